@@ -86,7 +86,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isDuplicateCoverage ? readPart(context, "an article's lead", findLeadOf(db, article.id)) : undefined,
       readPart(context, "an article's other sources", listOtherSources(db, article)),
     ]);
-  // Purges this page as soon as one of the named articles is withdrawn; its story may be updated later.
+  // Purges this page as soon as one of the named articles is withdrawn; other changes of its story appear with a delay.
   const linkedArticles = [...(lead ? [lead] : []), ...(same ?? [])];
   addPageTags(context, ...linkedArticles.map(({ slug }) => `article:${slug}` as const));
   return {

@@ -29,7 +29,7 @@ export interface BatchRunner {
 /**
  * Prevents a row that always fails from blocking all others.
  *
- * @param failed the log message, written once per row until it succeeds
+ * @param failed logged when a row first fails, and again only after it has succeeded
  */
 export function createBatchRunner(failed: string): BatchRunner {
   const retryAt = new Map<number, number>();

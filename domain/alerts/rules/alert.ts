@@ -16,13 +16,11 @@ export interface AlertThreshold {
   suggested: number;
 }
 
-/**
- * `scope`: what the alert is about: a company, a company in one portfolio, or the newsroom (editors only). `watches`:
- * what fires it: a quote that reaches a level (alert-levels.server.ts), or an event. Alerts on events repeat by default.
- */
 type AlertProperties =
   | {
+      /** What the alert is about; "portfolio" is a company in one portfolio. Only editors have newsroom alerts. */
       scope: "company" | "portfolio";
+      /** A quote that reaches a level (alert-levels.server.ts), or an event; those on events repeat by default. */
       watches: "quotes" | "events";
       threshold?: AlertThreshold;
       permission?: undefined;

@@ -15,7 +15,7 @@ interface UnknownAverage extends Record<string, unknown> {
  * Computes the average costs that changed transactions or corporate actions have invalidated.
  *
  * @param quotes of the symbols whose alerts are about to be evaluated
- * @param alertIds only these; all by default, because an alert without a level would miss a crossing
+ * @param alertIds default: all, because an alert without its average has no level and would miss a crossing
  * @returns the ids of the alerts whose average is new
  */
 export async function computeAverageCosts(

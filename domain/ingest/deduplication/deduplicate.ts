@@ -22,7 +22,6 @@ import { distinctiveGuid, hasSameTitle, isSameItem } from "./same-item.ts";
  *   same source delivered it before, under another guid and address.
  * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
  *   this item's.
- * - repeated: same as the item at index `firstIndex` in this batch.
  * - failed: the comparison threw an error.
  */
 export type ItemDecision =

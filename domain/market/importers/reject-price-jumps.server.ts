@@ -9,9 +9,8 @@ import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
 /**
- * Rejects a share's adjusted prices if their first day exceeds the exchange's limits for the day after the
- * stored one: if they are off by a factor of ten, for example, or adjusted for a split that the stored prices
- * are not adjusted for. Never rejects a file with the whole history, which replaces all stored prices. Also
+ * Rejects adjusted prices that don't continue the stored ones: the step to their first day exceeds the exchange's daily
+ * limits, for example because of a factor of ten, or a split that only the new prices are adjusted for. Never rejects a file with the whole history, which replaces all stored prices. Also
  * accepts unadjusted prices, because their jumps show in the exchange's reference price, and prices that are
  * already stored.
  */

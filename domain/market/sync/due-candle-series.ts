@@ -28,8 +28,8 @@ const INTRADAY_EVERY_MS = 5 * 60_000;
 const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };
 
 /**
- * Lists the candles to request, most urgent first: by waiting time, weighted so that tiles come before the
- * shares with the highest turnover, and those before the rest. Intraday candles are due every five minutes
+ * Lists the candles to request, most urgent first. Urgency is the waiting time times a weight, which is highest for
+ * tiles, then for the shares with the highest turnover. Intraday candles are due every five minutes
  * while prices move and once after the close, daily ones after each day, a symbol's whole history once. A
  * failed series is retried after 15 minutes, after new ones.
  *

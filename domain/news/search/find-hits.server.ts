@@ -183,7 +183,7 @@ const findNewestTime = cachedRead(CACHE_MS, async (db: Database) => {
   return new Date(rows[0]?.newest ?? Date.now());
 });
 
-/** Injection-safe: interpolates only numbers and times in ISO format. */
+/** Interpolates only numbers and ISO times, so that the text is safe without parameters. */
 function fromIndex(query: Omit<HitQuery, "reportedKeys" | "limit">, months: readonly IndexKey[]): string {
   const { excluded, filters, after } = query;
   const { from, until } = filters;

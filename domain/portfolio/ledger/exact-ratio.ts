@@ -3,8 +3,8 @@ import type { Ratio } from "./transaction.ts";
 
 const MAX_DENOMINATOR = 1000;
 /**
- * Every number is within about 1/d² of some fraction with denominator d, but much closer only to the fraction that it
- * was computed from.
+ * Relative. Some fraction with a small denominator is near every number, but only the one that the number was computed
+ * from is this near.
  */
 const TOLERANCE = 1e-4;
 

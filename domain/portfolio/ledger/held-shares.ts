@@ -9,8 +9,8 @@ export interface HeldShares {
 }
 
 /**
- * The shares of each company after each of its transactions, oldest first: the result of bookTransactions with a daily
- * moving average, without the cost, which takes most of its time.
+ * The shares of each company after each of its transactions, oldest first. They equal those of bookTransactions with a
+ * daily moving average, but without the cost, which takes most of its time.
  *
  * @returns undefined if a sale exceeds its holding
  */

@@ -16,8 +16,8 @@ export function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boo
 }
 
 /**
- * The first day that a change to the transaction affects: the replaced action may have an earlier ex date. Its id isn't
- * stored if it was reported after the transaction.
+ * The first day that a change to the transaction affects: the replaced action may have an earlier ex date. If a
+ * source reported the action after the transaction was recorded, the stored transaction has no action id.
  */
 export function firstAffectedDay({
   type,
@@ -32,9 +32,8 @@ export function firstAffectedDay({
 
 /**
  * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice, even those
- * that a source reports later. Each replaces the nearest action of the same company and type within ten days, or from
- * ten days before the ex date to forty after it for a dividend without a payment date, unless it replaces one already.
- * A transaction whose company or kind no longer matches its action stops replacing it.
+ * that a source reports later. A transaction that replaces none yet replaces the nearest one of its company and type
+ * within ten days; a dividend without a payment date from ten days before its ex date to forty after it. A transaction whose company or kind no longer matches its action stops replacing it.
  *
  * @param actions the companies' actions, except those that the portfolio ignores or another transaction replaces
  */

@@ -59,7 +59,7 @@ export function findChartAnomaly(
   return undefined;
 }
 
-/** @returns the days whose close in the chart differs from the stored one, which it maps to in the chart's terms */
+/** @returns the stored closes that the chart contradicts, by day, adjusted for splits as the chart is */
 export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Map<IsoDate, number> {
   const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(closes, split));
