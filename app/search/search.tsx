@@ -13,7 +13,6 @@ import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/search";
 import { CompanyCard } from "./company-card.tsx";
-import { Correction } from "./correction.tsx";
 import { readNamedCompanies, readSimilarCompanies } from "./named-companies.server.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { readResults } from "./search-results.server.ts";
@@ -21,6 +20,7 @@ import { SearchResults } from "./search-results.tsx";
 import { readSearchView, SEARCH_PARAMS } from "./search-view.ts";
 import { Searching } from "./searching.tsx";
 import { SectorLinks } from "./sector-links.tsx";
+import { SpellingSuggestion } from "./spelling-suggestion.tsx";
 
 export const handle = publicPage({ search: SEARCH_PARAMS, isSearch: true });
 
@@ -88,7 +88,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <SearchFrame query={view.query}>
       {failed ? <SearchFailure /> : null}
       {isSimulated ? <SimulatedNote className="mb-4" /> : null}
-      {correction === undefined ? null : <Correction text={correction} view={view} />}
+      {correction === undefined ? null : <SpellingSuggestion text={correction} view={view} />}
       {companies.length > 0 ? (
         <ul
           data-results

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: profilePage.title, path: "/profile" });
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { name, avatar, email, role, memberSince, lastSignInAt } = loaderData;
   return (
     <div className="max-w-read">

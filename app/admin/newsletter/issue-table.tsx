@@ -42,7 +42,7 @@ export function IssueTable({ issues, withCounts = false }: IssueTableProps) {
               </th>
               <td data-label={columns.edition}>{editionNames[issue.edition]}</td>
               <td data-label={columns.state}>
-                <IssueState issue={issue} />
+                <IssueStateBadge issue={issue} />
               </td>
               {withCounts
                 ? COUNT_COLUMNS.map((name) => (
@@ -66,7 +66,7 @@ const tones = {
   skipped: "neutral",
 } as const satisfies Record<ListedIssue["state"], BadgeTone>;
 
-export function IssueState({
+export function IssueStateBadge({
   issue: { state, skipped, isPrepared },
 }: {
   issue: Pick<ListedIssue, "state" | "skipped" | "isPrepared">;

@@ -29,7 +29,7 @@ import type { Route } from "./+types/preview";
 import { IMPORT_PATH, importPath, importPreviewPath } from "./import-paths.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PreviewTable, RejectedRows } from "./preview-table.tsx";
-import { type PreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
+import { type ImportPreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
 import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -178,7 +178,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
 }
 
 interface BookFormProps {
-  counts: PreviewView["counts"];
+  counts: ImportPreviewView["counts"];
   isRefused: boolean;
   cancelTo: string;
 }

@@ -70,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }));
 }
 
-export default function PortfolioSettings({
+export default function PortfolioSettingsPage({
   loaderData: { initial, back },
   actionData,
 }: Route.ComponentProps) {

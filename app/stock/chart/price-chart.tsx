@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/paths.ts";
 import { type ChartSettings, type StockTab, stockPath } from "#app/seo/stock-path.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { ChartBox } from "./chart-box.tsx";
@@ -130,7 +130,7 @@ export function PriceChart({
   return (
     <section aria-labelledby="chart-title" className="sm:flex sm:flex-col">
       <h2 id="chart-title" className="sr-only">
-        {wordsOf(ticker).chartHeading}
+        {stockWordsOf(ticker).chartHeading}
       </h2>
       <div className="mb-3 flex items-center justify-between gap-2">
         <RangeLinks

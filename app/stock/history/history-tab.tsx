@@ -3,7 +3,7 @@ import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { history as copy, priceColumns, stockPage } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
@@ -20,7 +20,7 @@ export interface HistoryTabProps {
 }
 
 export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
-  const words = wordsOf(ticker);
+  const words = stockWordsOf(ticker);
   const unit = priceUnitOf(ticker);
   if (history === null)
     return (

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { readCookie } from "#format/cookie.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashToken } from "#platform/secrets/random-token.ts";
-import { type Avatar, parseAvatar } from "../users/avatar.ts";
+import { type AvatarCloth, parseAvatar } from "../users/avatar.ts";
 import { isAllowed } from "../users/permissions.ts";
 import { findProfile, type Profile } from "../users/profiles.server.ts";
 import { sessions } from "../users/tables.server.ts";
@@ -16,7 +16,7 @@ export interface SignedIn extends Profile {
   email: string;
   /** The chosen name, or the part of the email address before the @. */
   name: string;
-  avatar: Avatar;
+  avatar: AvatarCloth;
   memberSince: Date;
   hasTwoFactor: boolean;
   needsTwoFactor: boolean;

@@ -3,7 +3,7 @@ import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { newExtremes } from "../candles/years/year-range.ts";
 import type { StoredYear } from "../candles/years/year-statistics.server.ts";
-import type { Provenance } from "../quotes/provenance.ts";
+import type { ProvenanceView } from "../quotes/provenance.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
@@ -23,7 +23,7 @@ export interface MarketBreadth {
   newHighs: NewExtremes;
   newLows: NewExtremes;
   yearsKnown: number;
-  provenance: Provenance | undefined;
+  provenance: ProvenanceView | undefined;
 }
 
 export interface NewExtremes {

@@ -39,7 +39,7 @@ export function hasSpecialLimits(board: ListingBoard | undefined): board is List
  * @returns undefined without a known rule or close, also if a corporate action makes the previous close
  *   incomparable
  */
-export function dayLimits(
+export function dayLimitsOf(
   quote: LimitedQuote,
   today: IsoDate,
   calendar: TradingCalendar,

@@ -18,7 +18,12 @@ import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
 import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
-import { MAX_COUNTED, type SearchFilters, type SearchOrder, type SearchResults } from "./search-results.ts";
+import {
+  type ArticleSearchResults,
+  MAX_COUNTED,
+  type SearchFilters,
+  type SearchOrder,
+} from "./search-results.ts";
 import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
 
 export interface SearchOptions {
@@ -43,7 +48,7 @@ export async function searchArticles(
   db: Database,
   query: SearchQuery,
   { order, filters = {}, cursor, now = new Date() }: SearchOptions,
-): Promise<SearchResults> {
+): Promise<ArticleSearchResults> {
   if (isEmptyQuery(query)) {
     return {
       articles: [],
