@@ -55,11 +55,12 @@ export function breadthOf(
     const year = years.get(symbol);
     const isOfQuote = year?.source === quote.source && year.date === quote.tradingDate;
     const yearExtremes = isOfQuote ? newExtremes(quote, year, year.listingDate) : undefined;
-    return yearExtremes ? [{ symbol, marketCap: quote.marketCap ?? 0, ...yearExtremes }] : [];
+    return yearExtremes ? [{ symbol, marketCapIdr: quote.marketCap ?? 0, ...yearExtremes }] : [];
   });
   return {
     ...counts,
-    turnoverIdr: turnovers.length === 0 ? undefined : turnovers.reduce((sum, { amount }) => sum + amount, 0),
+    turnoverIdr:
+      turnovers.length === 0 ? undefined : turnovers.reduce((sum, { amountIdr }) => sum + amountIdr, 0),
     estimatedTurnovers: turnovers.filter(({ isEstimated }) => isEstimated).length,
     newHighs: largestOf(extremes.filter(({ isHigh }) => isHigh)),
     newLows: largestOf(extremes.filter(({ isLow }) => isLow)),
@@ -86,11 +87,11 @@ function kindOf(
   return shownPct > 0 ? "up" : "down";
 }
 
-function largestOf(companies: readonly { symbol: string; marketCap: number }[]): NewExtremes {
+function largestOf(companies: readonly { symbol: string; marketCapIdr: number }[]): NewExtremes {
   return {
     count: companies.length,
     largest: [...companies]
-      .sort((a, b) => b.marketCap - a.marketCap || compareText(a.symbol, b.symbol))
+      .sort((a, b) => b.marketCapIdr - a.marketCapIdr || compareText(a.symbol, b.symbol))
       .slice(0, LARGEST_NAMED)
       .map(({ symbol }) => symbol),
   };

@@ -34,8 +34,8 @@ test("on Monday at 10.05 the limits are computed from Friday's close in the file
   // 20 % above is 7,740, rounded down to a tick of 25; 15 % below is 5,482.50, rounded up.
   expect(dayLimitsOf(quotedSymbol.quote, "2026-08-24", idxCalendar)).toMatchObject({
     date: "2026-08-24",
-    reference: 6_450,
-    upper: 7_725,
-    lower: 5_500,
+    referenceIdr: 6_450,
+    upperLimitIdr: 7_725,
+    lowerLimitIdr: 5_500,
   });
 });
