@@ -106,7 +106,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         <BreadthCard initial={loaderData.breadth} />
         <MarketMapCard initial={loaderData.map} view={view} />
         <div className="mt-10">
-          <MoversCard initial={loaderData.movers} inColumns />
+          <MoversCard initial={loaderData.movers} isInColumns />
         </div>
       </div>
     </PageAge>

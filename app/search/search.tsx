@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requestedView = readSearchView(url.searchParams);
   const query = parseSearchQuery(requestedView.query);
   const view = { ...requestedView, query: query.text };
-  const page = { view, companies: [], correction: undefined, results: undefined, failed: false };
+  const page = { view, companies: [], correction: undefined, results: undefined, hasFailed: false };
   if (query.text === "") return data(page);
   const cursor = url.searchParams.get("lanjut") ?? undefined;
   try {
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     // Not thrown, so that the page keeps the query.
     log.error({ err: error }, "search failed");
-    return data({ ...page, failed: true }, { status: 503 });
+    return data({ ...page, hasFailed: true }, { status: 503 });
   }
 
   async function correct(wordMatchCount: number | undefined): Promise<string | undefined> {
@@ -82,11 +82,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { view, companies, correction, results, failed } = loaderData;
+  const { view, companies, correction, results, hasFailed } = loaderData;
   const isSimulated = results?.list.figures?.simulated || companies.some(({ quote }) => quote?.simulated);
   return (
     <SearchFrame query={view.query}>
-      {failed ? <SearchFailure /> : null}
+      {hasFailed ? <SearchFailure /> : null}
       {isSimulated ? <SimulatedNote className="mb-4" /> : null}
       {correction === undefined ? null : <SpellingSuggestion text={correction} view={view} />}
       {companies.length > 0 ? (

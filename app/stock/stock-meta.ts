@@ -55,7 +55,7 @@ export function stockMeta(
 
 function cardOf(site: SiteData, { ticker, name, quote }: StockPageData): { path: string; alt: string } {
   const { last, changePct, tsISO, simulated } = quote;
-  const words = { ticker, name, last, changePct, tsISO, simulated };
+  const words = { ticker, name, last, changePct, tsISO, isSimulated: simulated };
   return {
     path: stockCardPath(site, words),
     alt: shareCards.stockAlt(name, ticker, stockCardTexts(words)),

@@ -88,7 +88,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!changed.ok) throw portfolioNotFound();
     return redirect(importPreviewPath(owner.portfolioId, importId));
   }
-  const booked = await bookImport(db, owner, importId, new Date(), { withSimilar: form.similar === "on" });
+  const booked = await bookImport(db, owner, importId, new Date(), {
+    includesSimilar: form.similar === "on",
+  });
   if (booked.ok) {
     setCookies(context, noticeCookie("import-booked", String(booked.value)));
     return redirect(transactionsPath(owner));

@@ -60,10 +60,10 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <div className="flex gap-2">
-          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, -1)} exists={month > firstMonth}>
+          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, -1)} hasHistory={month > firstMonth}>
             {copy.earlier}
           </MonthStep>
-          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, 1)} exists={month < lastMonth}>
+          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, 1)} hasHistory={month < lastMonth}>
             {copy.later}
           </MonthStep>
         </div>
@@ -98,15 +98,15 @@ function HistoryFile({ href, label }: { href: string; label: string }) {
 function MonthStep({
   ticker,
   month,
-  exists,
+  hasHistory,
   children,
 }: {
   ticker: string;
   month: string;
-  exists: boolean;
+  hasHistory: boolean;
   children: string;
 }) {
-  if (!exists) return null;
+  if (!hasHistory) return null;
   return (
     <LinkButton
       size="sm"

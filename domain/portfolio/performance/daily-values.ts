@@ -54,7 +54,7 @@ export function dailyValues(
   ledger: Ledger,
   days: readonly IsoDate[],
   pricesBySymbol: ReadonlyMap<string, readonly DatedPrice[]>,
-  { withCash }: { withCash: boolean },
+  { hasCash }: { hasCash: boolean },
 ): Computed<DayValue[]> {
   const positions = [...ledger.holdings].map(([symbol, { movements }]) => ({
     symbol,
@@ -88,15 +88,15 @@ export function dailyValues(
       const transaction = ledger.transactions[nextTransaction];
       if (transaction === undefined || transaction.date > date) break;
       const effect = cashEffect(transaction);
-      if (withCash) cashIdr = cashIdr.plus(effect);
-      const ownFlow = withCash ? effect : ZERO.minus(effect);
-      const flow = isExternal(transaction) === withCash ? ownFlow : ZERO;
-      if (withCash && signOf(flow) !== 0)
+      if (hasCash) cashIdr = cashIdr.plus(effect);
+      const ownFlow = hasCash ? effect : ZERO.minus(effect);
+      const flow = isExternal(transaction) === hasCash ? ownFlow : ZERO;
+      if (hasCash && signOf(flow) !== 0)
         transfersIdr.set("cash", flow.plus(transfersIdr.get("cash") ?? ZERO));
       if (signOf(flow) > 0) inflowIdr = inflowIdr.plus(flow);
       else outflowIdr = outflowIdr.minus(flow);
     }
-    const valueIdr = withCash ? sharesIdr.plus(cashIdr) : sharesIdr;
+    const valueIdr = hasCash ? sharesIdr.plus(cashIdr) : sharesIdr;
     values.push({ date, valueIdr, inflowIdr, outflowIdr, ...(transfersIdr.size > 0 && { transfersIdr }) });
   }
   return symbolsWithoutPrice.size > 0

@@ -28,7 +28,7 @@ import {
 export interface PortfolioSettings {
   costMethod: CostMethod;
   fees: FeeProfile;
-  withCash: boolean;
+  hasCash: boolean;
 }
 
 export interface BookedPortfolio extends PortfolioSettings {
@@ -54,7 +54,7 @@ export async function readBookedPortfolios(
       costMethod: portfolios.costMethod,
       feeBuy: portfolios.feeBuy,
       feeSell: portfolios.feeSell,
-      withCash: portfolios.withCash,
+      hasCash: portfolios.withCash,
     })
     .from(portfolios)
     .where(
@@ -101,7 +101,7 @@ export async function findBookedPortfolio(
 export function changeSettings(
   db: DatabasePool,
   owner: Owner,
-  { costMethod, fees, withCash }: PortfolioSettings,
+  { costMethod, fees, hasCash }: PortfolioSettings,
 ): Promise<Outcome<PortfolioSettings, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
@@ -109,11 +109,11 @@ export function changeSettings(
     if (!booking.ok) return booking;
     const updatedRows = await tx
       .update(portfolios)
-      .set({ costMethod, feeBuy: fees.buy.toFixed(), feeSell: fees.sell.toFixed(), withCash })
+      .set({ costMethod, feeBuy: fees.buy.toFixed(), feeSell: fees.sell.toFixed(), withCash: hasCash })
       .where(and(eq(portfolios.id, owner.portfolioId), eq(portfolios.userId, owner.userId)))
       .returning({ id: portfolios.id });
     if (updatedRows.length === 0) return failure("portfolio-not-found");
     await invalidateDays(tx, owner.portfolioId, undefined);
-    return success({ costMethod, fees, withCash });
+    return success({ costMethod, fees, hasCash });
   });
 }
