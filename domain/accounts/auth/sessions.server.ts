@@ -58,7 +58,7 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
     sessionId: session.id,
     userId: user.id,
     email: user.email,
-    name: nameOf(user),
+    name: displayNameOf(user),
     avatar: parseAvatar(user.image),
     memberSince: user.createdAt,
     hasTwoFactor,
@@ -73,7 +73,7 @@ async function expireSession(accounts: Accounts, sessionId: string, caller: Call
   return (await signOut(accounts, { ...caller, cookie: null })).cookies;
 }
 
-export function nameOf({ name, email }: { name: string; email: string }): string {
+export function displayNameOf({ name, email }: { name: string; email: string }): string {
   return name.trim() || email.slice(0, email.indexOf("@"));
 }
 
