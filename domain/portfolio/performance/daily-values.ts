@@ -61,7 +61,7 @@ export function dailyValues(
     position: positionOf(movements, pricesBySymbol.get(symbol) ?? []),
   }));
   const symbolsWithoutPrice = new Set<string>();
-  const values: DayValue[] = [];
+  const dayValues: DayValue[] = [];
   let nextTransaction = 0;
   let cashIdr = ZERO;
   for (const date of days) {
@@ -97,11 +97,11 @@ export function dailyValues(
       else outflowIdr = outflowIdr.minus(flow);
     }
     const valueIdr = hasCash ? sharesIdr.plus(cashIdr) : sharesIdr;
-    values.push({ date, valueIdr, inflowIdr, outflowIdr, ...(transfersIdr.size > 0 && { transfersIdr }) });
+    dayValues.push({ date, valueIdr, inflowIdr, outflowIdr, ...(transfersIdr.size > 0 && { transfersIdr }) });
   }
   return symbolsWithoutPrice.size > 0
     ? notComputable("no-price", [...symbolsWithoutPrice].sort())
-    : computed(values);
+    : computed(dayValues);
 }
 
 function positionOf(movements: readonly HoldingMovement[], prices: readonly DatedPrice[]): Position {

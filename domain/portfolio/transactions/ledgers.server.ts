@@ -47,7 +47,7 @@ export async function readBookedPortfolios(
   userId: string,
   portfolioId?: number,
 ): Promise<BookedPortfolio[]> {
-  const rows = await db
+  const portfolioRows = await db
     .select({
       id: portfolios.id,
       name: portfolios.name,
@@ -64,14 +64,14 @@ export async function readBookedPortfolios(
       ),
     )
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  if (portfolioRows.length === 0) return [];
+  const ids = portfolioRows.map(({ id }) => id);
   const storedTransactions = await listTransactions(db, userId, ids);
   const actions = await listKnownActions(db, symbolsIn(storedTransactions));
   const ignoredRows = await listIgnoredActions(db, userId, ids);
   const storedById = Map.groupBy(storedTransactions, (row) => row.portfolioId);
   const actionsBySymbol = Map.groupBy(actions, ({ symbol }) => symbol);
-  return rows.map(({ feeBuy, feeSell, ...portfolio }) => {
+  return portfolioRows.map(({ feeBuy, feeSell, ...portfolio }) => {
     const rowsOfPortfolio = storedById.get(portfolio.id) ?? [];
     const ownActions = symbolsIn(rowsOfPortfolio).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
     const ignoredIds = new Set(
