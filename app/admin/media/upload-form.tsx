@@ -23,9 +23,9 @@ export function ImageUploadForm({ response }: { response: UploadResponse | undef
 
   function check(): void {
     // The server rejects a longer request before it parses the form.
-    const tooLarge = (input.current?.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES;
-    setIsTooLarge(tooLarge);
-    input.current?.setCustomValidity(tooLarge ? imageUploadFailures["image-too-large"] : "");
+    const isOverLimit = (input.current?.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES;
+    setIsTooLarge(isOverLimit);
+    input.current?.setCustomValidity(isOverLimit ? imageUploadFailures["image-too-large"] : "");
   }
 
   useEffect(() => {
