@@ -4,7 +4,7 @@ import type { MailDefaults } from "#domain/accounts/mail/mail-delivery.ts";
 import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
-import type { SiteFooter, SiteImage } from "#domain/site/site-identity.server.ts";
+import type { FooterContent, SiteImage } from "#domain/site/site-identity.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -24,7 +24,7 @@ export interface AppContext extends SiteBrand {
   /** Public origin, without a trailing slash. */
   siteUrl: string;
   siteDescription: string | undefined;
-  footer: SiteFooter;
+  footer: FooterContent;
   contactEmail: string | undefined;
   mail: MailDefaults;
   market: {

@@ -187,7 +187,7 @@ export const search = {
   },
 } as const;
 
-export const corrections = {
+export const correctionsPage = {
   heading: "Koreksi",
   title: (siteName: string) => `Koreksi | ${siteName}`,
   description:

@@ -59,7 +59,7 @@ const index: PageWords = {
   noHistory: "Belum ada data historis untuk indeks ini.",
 };
 
-export function wordsOf(ticker: string): PageWords {
+export function stockWordsOf(ticker: string): PageWords {
   return isIndex(ticker) ? index : share;
 }
 

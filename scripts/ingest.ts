@@ -16,7 +16,7 @@ import { CommandFailed, runCommand } from "./command.ts";
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 await runCommand("ingest", async ({ db }, config) => {
-  const { address, publish } = readArguments();
+  const { address, publishesAll } = readArguments();
   const file = findFile(address);
   const http = createOutboundHttp({
     allowHosts: config.ingest.allowHosts,
@@ -31,18 +31,18 @@ await runCommand("ingest", async ({ db }, config) => {
   const { source, fetched } = trial.value;
   const [run] = await runIngest(db, { http, log: createLogger("silent") }, [source], {
     trigger: "command",
-    publish,
+    publishesAll,
     ...(fetched ? { fetch: async () => fetched } : file !== undefined && { fetch: readFeed }),
   });
   if (run) report(run, source);
 });
 
-function readArguments(): { address: string; publish: boolean } {
+function readArguments(): { address: string; publishesAll: boolean } {
   const usage = "Usage: npm run ingest -- <url-or-file> [--publish]";
   const { values, positionals } = parseArguments(usage, { publish: { type: "boolean" } });
   const [address, ...more] = positionals;
   if (address === undefined || more.length > 0) throw new CommandFailed(usage);
-  return { address, publish: values.publish ?? false };
+  return { address, publishesAll: values.publish ?? false };
 }
 
 /** The path of an existing file, or undefined for a URL. A scheme has at least two letters: C:\ is a drive. */

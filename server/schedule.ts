@@ -5,7 +5,7 @@ import type { Channel } from "#domain/alerts/channels/channel.ts";
 import { deleteExpiredSessions } from "#domain/alerts/channels/devices.server.ts";
 import { enqueueDeliveries } from "#domain/alerts/channels/enqueue-deliveries.server.ts";
 import {
-  type DeliveryServices,
+  type DeliveryDeps,
   deleteOldDeliveries,
   sendDueDeliveries,
 } from "#domain/alerts/channels/send-deliveries.server.ts";
@@ -85,7 +85,7 @@ export interface ScheduleDependencies {
   /** Read for each run, because admins can change the transport. */
   mailTransport: () => Promise<MailTransport>;
   digestMailer: DigestMailer;
-  deliveries: Pick<DeliveryServices, "secret" | "contact" | "texts">;
+  deliveries: Pick<DeliveryDeps, "secret" | "contact" | "texts">;
   http: OutboundHttp;
   files: FileStore;
   jobWatch: JobWatch;
@@ -143,11 +143,11 @@ export async function startSchedule(
     migrationsFolder: MIGRATIONS_FOLDER,
   };
 
-  const deliveryServices = { ...deliveries, http, log };
+  const deliveryDeps = { ...deliveries, http, log };
   const sendDeliveries = (channel: Channel): NodeJob => ({
     wokenBy: ["deliveries"],
     limitMs: HOUR_MS,
-    run: (stopping) => sendDueDeliveries(db, channel, deliveryServices, () => readDatabaseTime(db), stopping),
+    run: (stopping) => sendDueDeliveries(db, channel, deliveryDeps, () => readDatabaseTime(db), stopping),
   });
 
   /** Run on every node, for the node itself or for the rows that it claims. */

@@ -9,17 +9,20 @@ import { setFlagOnce } from "#domain/site/settings.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 /**
- * Seeds a new database once: sectors as categories and, if `demo`, well-known companies and sample articles marked as
- * such. Deleted content isn't seeded again, and without `demo` the samples are never added.
+ * Seeds a new database once: sectors as categories and, if `seedsDemo`, well-known companies and sample articles marked
+ * as such. Deleted content isn't seeded again, and without `seedsDemo` the samples are never added.
  */
-export async function seedEmptyDatabase(db: DatabasePool, { demo }: { demo: boolean }): Promise<void> {
+export async function seedEmptyDatabase(
+  db: DatabasePool,
+  { seedsDemo }: { seedsDemo: boolean },
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await setFlagOnce(tx, "seeded_at"))) return;
     await addCategories(
       tx,
       siteSectors.map(({ name, slug }) => ({ name, slug })),
     );
-    if (!demo) return;
+    if (!seedsDemo) return;
     await addListedCompanies(
       tx,
       LISTED_COMPANIES.map((company) => ({ ...company, sector: company.sector ?? null })),

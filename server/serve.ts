@@ -21,7 +21,7 @@ import { createMonitoring } from "./monitoring/monitoring.ts";
 import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
 import { seedEmptyDatabase } from "./seed.ts";
-import { createServices, type Services } from "./services.ts";
+import { createSharedParts, type SharedParts } from "./shared-parts.ts";
 import { closeWhenStopping, isStopping } from "./stopping.ts";
 
 type AssembleSite = (build: ServerBuild, clientFolder: string) => HttpSite;
@@ -66,7 +66,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   closeWhenStopping(() => database.close());
   outage.watch(database.pool, log);
   await migrateDatabase(database, MIGRATIONS_FOLDER);
-  await seedEmptyDatabase(database.db, { demo: config.seedsDemo });
+  await seedEmptyDatabase(database.db, { seedsDemo: config.seedsDemo });
 
   const opened = {
     config,
@@ -81,14 +81,14 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   const server = await listen(
     config,
     (ownUrl) => {
-      const services = createServices(opened, config.siteUrl ?? ownUrl);
-      return createSite(services, { outage, stopping: ending.signal, loadSite });
+      const sharedParts = createSharedParts(opened, config.siteUrl ?? ownUrl);
+      return createSite(sharedParts, { outage, stopping: ending.signal, loadSite });
     },
     httpServer,
   );
   closeWhenStopping(server.close);
-  const { services, pages, readiness } = server.site;
-  const stopSchedule = await startSchedule({ ...services, pages });
+  const { sharedParts, pages, readiness } = server.site;
+  const stopSchedule = await startSchedule({ ...sharedParts, pages });
   closeWhenStopping(async (signal) => {
     log.info({ signal }, "stopping");
     ending.abort();
@@ -108,11 +108,11 @@ function readConfig(): Config {
 }
 
 async function createSite(
-  services: Services,
+  sharedParts: SharedParts,
   { outage, stopping, loadSite }: { outage: DatabaseOutage; stopping: AbortSignal; loadSite: LoadSite },
-): Promise<HttpSite & { services: Services; readiness: ReadinessCheck }> {
+): Promise<HttpSite & { sharedParts: SharedParts; readiness: ReadinessCheck }> {
   const { config, database, secret, files, currentSite, jobWatch, log, siteUrl, http, mail, digestMailer } =
-    services;
+    sharedParts;
   const { db } = database;
   const readSite = currentSite.read;
   const app = {
@@ -167,5 +167,5 @@ async function createSite(
       app,
     }),
   );
-  return { ...site, services, readiness };
+  return { ...site, sharedParts, readiness };
 }

@@ -5,8 +5,8 @@ import { CHART_RANGES, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-
 import { otherSector, siteSectors } from "#domain/market/listings/sectors.ts";
 import { COMPANY_SORTS, SORT_DIRECTIONS } from "#domain/market/overview/company-order.ts";
 import { MOVER_TYPES } from "#domain/market/overview/movers.ts";
-import { changePct, marketDayChangePct, provenance } from "./figure-schemas.ts";
-import { breadth, marketMap, sectorItem } from "./market-day-schemas.ts";
+import { changePct, marketDayChangePct, provenanceSchemas } from "./figure-schemas.ts";
+import { breadthSchema, marketMapSchema, sectorItem } from "./market-day-schemas.ts";
 import { quote } from "./quote-schema.ts";
 
 /**
@@ -22,7 +22,7 @@ const overviewItem = z.object({
   price: z.number().nullable(),
   changePct,
   currency: z.string().nullable().describe("ISO 4217; null for an index, which is in points."),
-  ...provenance,
+  ...provenanceSchemas,
 });
 
 const moverItem = z.object({
@@ -31,7 +31,7 @@ const moverItem = z.object({
   price: z.number(),
   changePct,
   volume: z.number().nullable().describe("Shares, not lots."),
-  ...provenance,
+  ...provenanceSchemas,
 });
 
 const sectorCompany = z.object({
@@ -43,7 +43,7 @@ const sectorCompany = z.object({
   per: quote.shape.per,
   pbv: quote.shape.pbv,
   divYield: quote.shape.divYield,
-  ...provenance,
+  ...provenanceSchemas,
 });
 
 const rangeChange = z.object({
@@ -74,10 +74,10 @@ const candle = z.object({
   l: z.number().nullable(),
   c: z.number(),
   v: z.number().nullable(),
-  source: provenance.source,
-  stale: provenance.stale,
-  delayed: provenance.delayed,
-  simulated: provenance.simulated,
+  source: provenanceSchemas.source,
+  stale: provenanceSchemas.stale,
+  delayed: provenanceSchemas.delayed,
+  simulated: provenanceSchemas.simulated,
   reference: z
     .number()
     .optional()
@@ -96,7 +96,7 @@ const suggestions = z.object({
         sector: z.string().nullable().describe("One of the site's eight sectors."),
         price: z.number().nullable(),
         changePct: marketDayChangePct,
-        ...provenance,
+        ...provenanceSchemas,
       }),
     )
     .describe(
@@ -145,13 +145,13 @@ export const dataFunctions = {
         .optional()
         .describe("The only sector on the map."),
     }),
-    output: marketMap,
+    output: marketMapSchema,
   },
   "market-breadth": {
     summary:
       "How many companies rose and fell on the exchange's latest day, its turnover, new highs and lows.",
     input: emptyInput,
-    output: breadth,
+    output: breadthSchema,
   },
   "market-movers": {
     summary: "The shares that moved or traded most on the exchange's latest day.",

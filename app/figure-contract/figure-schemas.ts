@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUOTE_SOURCES } from "#domain/market/quotes/quote.ts";
 
-export const provenance = {
+export const provenanceSchemas = {
   source: z.enum(QUOTE_SOURCES).nullable().describe("Provider of the figure; null while there is no figure."),
   stale: z.boolean().describe("Not the latest figure: a refresh failed, or the market has moved on since."),
   delayed: z.boolean().describe("Known to lag behind the market, by up to 15 minutes."),

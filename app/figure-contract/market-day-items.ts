@@ -1,13 +1,13 @@
 import type { MarketBreadth } from "#domain/market/overview/market-breadth.ts";
-import type { MarketMap } from "#domain/market/overview/market-map.ts";
+import type { MarketMapView } from "#domain/market/overview/market-map.ts";
 import type { BreadthItem, MarketMapItem } from "./data-function-results.ts";
 import { toSectorItem } from "./market-items.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
-export function toMarketMapItem({ sectors }: MarketMap): MarketMapItem {
+export function toMarketMapItem({ sectors }: MarketMapView): MarketMapItem {
   return {
-    sectors: sectors.map(({ tile, stocks, rest, unsized }) => ({
-      ...toSectorItem(tile),
+    sectors: sectors.map(({ summary, stocks, rest, unsized }) => ({
+      ...toSectorItem(summary),
       stocks: stocks.map(({ symbol, name, quote, marketCapIdr, changePct }) => ({
         symbol,
         name,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changePct, provenance } from "./figure-schemas.ts";
+import { changePct, provenanceSchemas } from "./figure-schemas.ts";
 
 export const sectorItem = z.object({
   slug: z.string().describe("As in the path of the sector's news."),
@@ -11,7 +11,7 @@ export const sectorItem = z.object({
   counted: z.int().describe("Companies whose market cap and change on the sector's last day are known."),
   members: z.int(),
   largest: z.array(z.string()).describe("The three largest of the counted companies."),
-  ...provenance,
+  ...provenanceSchemas,
 });
 
 const mapStock = z.object({
@@ -22,11 +22,11 @@ const mapStock = z.object({
     "Percent on the exchange's latest day in four decimals; 0 without a trade, null when unknown.",
   ),
   marketCapIdr: z.number(),
-  stale: provenance.stale,
+  stale: provenanceSchemas.stale,
   tsISO: z.iso.datetime(),
 });
 
-export const marketMap = z.object({
+export const marketMapSchema = z.object({
   sectors: z
     .array(
       z.object({
@@ -44,7 +44,7 @@ const extremes = z.object({
   largest: z.array(z.string()).describe("The largest by market cap, at most three."),
 });
 
-export const breadth = z.object({
+export const breadthSchema = z.object({
   up: z.int(),
   down: z.int(),
   unchanged: z.int().describe("Traded, without a change at two decimals."),
@@ -55,5 +55,5 @@ export const breadth = z.object({
   newHighs: extremes.describe("Above every price of the 52 weeks before the day."),
   newLows: extremes.describe("Below every price of the 52 weeks before the day."),
   yearsKnown: z.int().describe("Companies that traded on the day and have 52 weeks of prices."),
-  ...provenance,
+  ...provenanceSchemas,
 });

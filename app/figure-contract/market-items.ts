@@ -1,8 +1,8 @@
 import type { ChartData } from "#domain/market/candles/chart-candles.server.ts";
 import type { RangeChange } from "#domain/market/candles/range-change.ts";
 import type { YearRange } from "#domain/market/candles/years/year-range.ts";
-import type { Mover, SectorTile } from "#domain/market/overview/market-day.server.ts";
-import type { OverviewTile } from "#domain/market/overview/market-overview.server.ts";
+import type { Mover, SectorSummary } from "#domain/market/overview/market-day.server.ts";
+import type { OverviewInstrument } from "#domain/market/overview/market-overview.server.ts";
 import type { MoverType } from "#domain/market/overview/movers.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type {
@@ -18,7 +18,7 @@ import { marketDayItem, provenanceFields, rowProvenance } from "./provenance-fie
 
 // Outputs of the data functions. Loaders return them too, and pages later refresh them from the data functions.
 
-export function toOverviewItem({ label, name, quote }: OverviewTile): OverviewItem {
+export function toOverviewItem({ label, name, quote }: OverviewInstrument): OverviewItem {
   return {
     symbol: label,
     name,
@@ -29,8 +29,8 @@ export function toOverviewItem({ label, name, quote }: OverviewTile): OverviewIt
   };
 }
 
-export function toSectorItem(tile: SectorTile): SectorItem {
-  const { slug, name, changePct, marketCapIdr, counted, members, largest, provenance } = tile;
+export function toSectorItem(summary: SectorSummary): SectorItem {
+  const { slug, name, changePct, marketCapIdr, counted, members, largest, provenance } = summary;
   return {
     slug,
     name,

@@ -1,7 +1,7 @@
-import type { Provenance } from "#domain/market/quotes/provenance.ts";
+import type { ProvenanceView } from "#domain/market/quotes/provenance.ts";
 import type { QuoteView } from "#domain/market/quotes/quote-view.server.ts";
 
-export function provenanceFields(provenance: Provenance | undefined) {
+export function provenanceFields(provenance: ProvenanceView | undefined) {
   return {
     source: provenance?.source ?? null,
     stale: provenance?.stale ?? false,

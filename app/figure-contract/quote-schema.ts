@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changePct, marketDayChangePct, provenance } from "./figure-schemas.ts";
+import { changePct, marketDayChangePct, provenanceSchemas } from "./figure-schemas.ts";
 
 export const quote = z.object({
   symbol: z.string(),
@@ -41,5 +41,5 @@ export const quote = z.object({
   onMarketDay: z
     .object({ changePct: marketDayChangePct, tsISO: z.iso.datetime().nullable() })
     .describe("For lists of companies, which show the figures of a single day."),
-  ...provenance,
+  ...provenanceSchemas,
 });

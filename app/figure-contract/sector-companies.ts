@@ -11,7 +11,7 @@ const TOP_COMPANIES = 20;
 const MAX_SECTOR_MOVERS = 5;
 
 export function toSectorCompanies(
-  { tile, companies, movers }: SectorDay,
+  { summary, companies, movers }: SectorDay,
   { sort, direction, rows }: Omit<DataFunctionInput<"sector-companies">, "sector">,
 ): SectorCompanies {
   const pers = companies.map(({ sector, quote }) => ({ sector: sector ?? undefined, per: quote?.per }));
@@ -19,7 +19,7 @@ export function toSectorCompanies(
   const [per] = sectorPers(pers).values();
   const sorted = sortCompanies(companies, sort, direction);
   return {
-    sector: toSectorItem(tile),
+    sector: toSectorItem(summary),
     per: per === undefined ? null : { median: per.medianPer, counted: per.companyCount },
     total: companies.length,
     companies: (rows === "all" ? sorted : sorted.slice(0, TOP_COMPANIES)).map(toSectorCompany),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { comingSoon, notAvailableYet } from "#copy/toasts.ts";
 import { type ButtonStyle, buttonClass } from "#ui/button-style.ts";
 import { toast } from "#ui/toast/toast.ts";
-import { ToastText } from "#ui/toast/toast-text.tsx";
+import { ToastContent } from "#ui/toast/toast-content.tsx";
 
 const notices = { soon: comingSoon, unavailable: notAvailableYet } as const;
 
@@ -50,7 +50,7 @@ export function ComingSoonNotices() {
       className="toast floating fixed inset-auto right-4 bottom-[calc(1rem+var(--bottom-bar))] m-0 max-w-form p-4 sm:right-6 md:bottom-6"
     >
       <div className="flex items-start gap-3">
-        <ToastText
+        <ToastContent
           tone="info"
           title={<p className="font-semibold">{notices[notice].title}</p>}
           description={<p className="text-ink-soft">{notices[notice].description}</p>}

@@ -6,7 +6,7 @@ import type { HomeMarketData } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
 import { pageProvenance } from "#app/market/page-provenance.ts";
 import { SectorTilesCard } from "#app/market/sector-tiles.tsx";
-import { showsSimulatedFigures } from "#app/market/simulated-figures.ts";
+import { showsSimulatedMarketFigures } from "#app/market/simulated-figures.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { EmptyArticles } from "#app/news/cards/article-list.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
@@ -54,7 +54,7 @@ export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) 
           </h2>
           <MarketBar
             session={market.session}
-            isSimulated={showsSimulatedFigures(market)}
+            isSimulated={showsSimulatedMarketFigures(market)}
             marketProvenance={marketProvenance}
           />
           {market.lacksWorldFigures ? (

@@ -20,7 +20,7 @@ import { readMarketsPage } from "./market-page-data.server.ts";
 import { MARKETS_SEARCH_PARAMS, marketsPath, readMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
-import { showsSimulatedFigures } from "./simulated-figures.ts";
+import { showsSimulatedMarketFigures } from "./simulated-figures.ts";
 import { OverviewTiles } from "./tiles/overview-tiles.tsx";
 import { tilesWithCurrentSource } from "./tiles/tiles-with-current-source.ts";
 
@@ -83,7 +83,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
           lead={
             <MarketBar
               session={loaderData.session}
-              isSimulated={showsSimulatedFigures(loaderData)}
+              isSimulated={showsSimulatedMarketFigures(loaderData)}
               marketProvenance={marketProvenance}
             />
           }
@@ -106,7 +106,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         <BreadthCard initial={loaderData.breadth} />
         <MarketMapCard initial={loaderData.map} view={view} />
         <div className="mt-10">
-          <MoversCard initial={loaderData.movers} inColumns />
+          <MoversCard initial={loaderData.movers} isInColumns />
         </div>
       </div>
     </PageAge>

@@ -17,10 +17,10 @@ import { MoversTable } from "./movers-table.tsx";
 export interface MoversCardProps {
   initial: MoverLists | undefined;
   rows?: number;
-  inColumns?: boolean;
+  isInColumns?: boolean;
 }
 
-export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps) {
+export function MoversCard({ initial, rows, isInColumns = false }: MoversCardProps) {
   const { moversMinTurnoverIdr } = useSiteData();
   const minimum =
     moversMinTurnoverIdr > 0 ? copy.minTurnover(formatLargeAmount(moversMinTurnoverIdr)) : undefined;
@@ -31,7 +31,7 @@ export function MoversCard({ initial, rows, inColumns = false }: MoversCardProps
   const listProvenance = provenanceOfMany(lists.flatMap(({ data }) => data ?? []));
   return (
     <Card id="movers" title={copy.heading}>
-      <div className={inColumns ? "in-columns" : undefined}>
+      <div className={isInColumns ? "in-columns" : undefined}>
         <Tabs
           label={copy.tabsLabel}
           tabs={[

@@ -1,6 +1,6 @@
 import type { MarketPageData } from "./market-page-data.ts";
 
-export function showsSimulatedFigures({
+export function showsSimulatedMarketFigures({
   overview,
   sectors,
   movers,

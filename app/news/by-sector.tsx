@@ -33,7 +33,7 @@ import { readArticleList } from "./cards/read-article-list.server.ts";
 import { MostNamedCard } from "./rail/news-rail.tsx";
 import { readMostNamed } from "./rail/read-news-rail.server.ts";
 import { CompaniesCard } from "./sector/companies-card.tsx";
-import { SectorChange } from "./sector/sector-change.tsx";
+import { SectorChangeLine } from "./sector/sector-change-line.tsx";
 import { SectorMoversCard } from "./sector/sector-movers-card.tsx";
 import {
   readSectorView,
@@ -93,7 +93,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   });
 }
 
-export default function SectorNews({ loaderData }: Route.ComponentProps) {
+export default function SectorNewsPage({ loaderData }: Route.ComponentProps) {
   const { sector, view, cursor, list, mostNamed } = loaderData;
   const companies = useMarketData("sector-companies", { sector: sector.slug, ...view }, loaderData.companies);
   const isSimulated =
@@ -107,7 +107,7 @@ export default function SectorNews({ loaderData }: Route.ComponentProps) {
       <PageHeading
         lead={
           companies.data ? (
-            <SectorChange sector={companies.data.sector} isStale={companies.state === "stale"} />
+            <SectorChangeLine sector={companies.data.sector} isStale={companies.state === "stale"} />
           ) : null
         }
       >

@@ -1,6 +1,6 @@
 import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
-import { provenance } from "#app/figure-contract/figure-schemas.ts";
+import { provenanceSchemas } from "#app/figure-contract/figure-schemas.ts";
 
 const pieces = z.array(z.string());
 
@@ -26,6 +26,6 @@ const articleCard = z.object({
 
 export const articleList = z.object({
   articles: z.array(articleCard),
-  figures: z.object(provenance).nullable(),
+  figures: z.object(provenanceSchemas).nullable(),
   nextCursor: z.string().optional(),
 });

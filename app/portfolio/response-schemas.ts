@@ -1,6 +1,6 @@
 import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
-import { provenance } from "#app/figure-contract/figure-schemas.ts";
+import { provenanceSchemas } from "#app/figure-contract/figure-schemas.ts";
 
 const watchlistQuote = z.object({
   symbol: z.string(),
@@ -9,7 +9,7 @@ const watchlistQuote = z.object({
   changeIdr: z.number().nullable(),
   volume: z.number().nullable(),
   dayRange: z.object({ low: z.number(), high: z.number() }).nullable().exactOptional(),
-  ...provenance,
+  ...provenanceSchemas,
 });
 
 export const watchlistQuotes = z.array(watchlistQuote);

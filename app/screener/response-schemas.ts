@@ -1,6 +1,6 @@
 import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
-import { provenance } from "#app/figure-contract/figure-schemas.ts";
+import { provenanceSchemas } from "#app/figure-contract/figure-schemas.ts";
 import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
 import { screenerInputNames } from "#domain/market/screener/screener-fields.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
@@ -14,7 +14,7 @@ export const screenerArraysSchema = z
     boards: z.array(z.enum(LISTING_BOARDS).nullable()),
     inputs: z.record(z.enum(screenerInputNames), z.array(z.number().nullable())),
     originOf: z.array(z.int()),
-    origins: z.array(z.object(provenance)),
+    origins: z.array(z.object(provenanceSchemas)),
     reports: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
   })
   .refine(({ symbols, names, sectors, boards, inputs, originOf }) =>
@@ -23,7 +23,7 @@ export const screenerArraysSchema = z
     ),
   );
 
-export const savedScreens = z.array(
+export const savedScreenList = z.array(
   z.object({
     id: z.int(),
     name: z.string(),

@@ -10,8 +10,8 @@ import { type ScreenerState, screenerSectors } from "#domain/market/screener/scr
 import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { ActiveFilters } from "./filters/active-filters.tsx";
-import { FilterForm } from "./filters/filter-form.tsx";
+import { ActiveScreenerFilters } from "./filters/active-filters.tsx";
+import { ScreenerFilterForm } from "./filters/filter-form.tsx";
 import { FilterPanel, FilterPanelButton } from "./filters/filter-panel.tsx";
 import { IgnoredParameters } from "./filters/ignored-parameters.tsx";
 import { MethodNotes } from "./method-notes.tsx";
@@ -77,7 +77,7 @@ export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined 
             </ScreenLink>
           }
         >
-          <FilterForm state={state} sectors={sectors} onState={show} onRange={narrow} />
+          <ScreenerFilterForm state={state} sectors={sectors} onState={show} onRange={narrow} />
         </FilterPanel>
         <section aria-labelledby="screener-count" className="min-w-0">
           <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
@@ -98,7 +98,7 @@ export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined 
             </div>
           </div>
           <div className="mb-2 empty:hidden">
-            <ActiveFilters state={shownState} onState={show} />
+            <ActiveScreenerFilters state={shownState} onState={show} />
           </div>
           <Results
             companies={companies}

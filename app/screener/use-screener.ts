@@ -12,7 +12,7 @@ import { SCREENER_FIGURES_PATH, screenerPath } from "./screener-path.ts";
 /** Safari allows 100 URL changes in 30 seconds. */
 const WRITE_AFTER_MS = 400;
 
-export interface UsedScreen {
+export interface ScreenControls {
   state: ScreenerState;
   ignored: readonly IgnoredParameter[];
   change(next: (state: ScreenerState) => ScreenerState): void;
@@ -22,10 +22,10 @@ export interface UsedScreen {
 /**
  * The screen in the URL. Changes replace the URL without the router, which would fetch and render the whole page again.
  */
-export function useScreen(): UsedScreen {
+export function useScreen(): ScreenControls {
   const { search, key } = useLocation();
   const urlScreen = useMemo(() => readScreenerState(new URLSearchParams(search)), [search]);
-  const [ownScreen, setOwn] = useState<{ key: string; state: ScreenerState }>();
+  const [ownScreen, setOwnScreen] = useState<{ key: string; state: ScreenerState }>();
   // Another history entry has its own screen.
   const isOwn = ownScreen?.key === key;
   const state = isOwn ? ownScreen.state : urlScreen.state;
@@ -43,7 +43,7 @@ export function useScreen(): UsedScreen {
   const change = useCallback(
     (next: (state: ScreenerState) => ScreenerState) => {
       latest.current = { ...next(latest.current), page: 1 };
-      setOwn({ key, state: latest.current });
+      setOwnScreen({ key, state: latest.current });
       clearTimeout(timer.current);
       timer.current = setTimeout(write, WRITE_AFTER_MS);
     },

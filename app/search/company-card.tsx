@@ -7,7 +7,7 @@ import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { search, tickerNews } from "#copy/reading.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 
 export interface CompanyCardData {
@@ -19,7 +19,7 @@ export interface CompanyCardData {
 export function CompanyCard({ company }: { company: CompanyCardData }) {
   const { symbol, name } = company;
   const query = useMarketData("quote", { ticker: symbol }, company.quote);
-  const words = wordsOf(symbol);
+  const words = stockWordsOf(symbol);
   return (
     <li className="relative flex min-w-0 flex-col gap-2 rounded-md border p-4 hover:border-line-strong">
       <h2 className="min-w-0">

@@ -13,7 +13,6 @@ import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/search";
 import { CompanyCard } from "./company-card.tsx";
-import { Correction } from "./correction.tsx";
 import { readNamedCompanies, readSimilarCompanies } from "./named-companies.server.ts";
 import { SearchFailure } from "./search-failure.tsx";
 import { readResults } from "./search-results.server.ts";
@@ -21,6 +20,7 @@ import { SearchResults } from "./search-results.tsx";
 import { readSearchView, SEARCH_PARAMS } from "./search-view.ts";
 import { Searching } from "./searching.tsx";
 import { SectorLinks } from "./sector-links.tsx";
+import { SpellingSuggestion } from "./spelling-suggestion.tsx";
 
 export const handle = publicPage({ search: SEARCH_PARAMS, isSearch: true });
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requestedView = readSearchView(url.searchParams);
   const query = parseSearchQuery(requestedView.query);
   const view = { ...requestedView, query: query.text };
-  const page = { view, companies: [], correction: undefined, results: undefined, failed: false };
+  const page = { view, companies: [], correction: undefined, results: undefined, hasFailed: false };
   if (query.text === "") return data(page);
   const cursor = url.searchParams.get("lanjut") ?? undefined;
   try {
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     // Not thrown, so that the page keeps the query.
     log.error({ err: error }, "search failed");
-    return data({ ...page, failed: true }, { status: 503 });
+    return data({ ...page, hasFailed: true }, { status: 503 });
   }
 
   async function correct(wordMatchCount: number | undefined): Promise<string | undefined> {
@@ -82,13 +82,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { view, companies, correction, results, failed } = loaderData;
+  const { view, companies, correction, results, hasFailed } = loaderData;
   const isSimulated = results?.list.figures?.simulated || companies.some(({ quote }) => quote?.simulated);
   return (
     <SearchFrame query={view.query}>
-      {failed ? <SearchFailure /> : null}
+      {hasFailed ? <SearchFailure /> : null}
       {isSimulated ? <SimulatedNote className="mb-4" /> : null}
-      {correction === undefined ? null : <Correction text={correction} view={view} />}
+      {correction === undefined ? null : <SpellingSuggestion text={correction} view={view} />}
       {companies.length > 0 ? (
         <ul
           data-results

@@ -25,7 +25,7 @@ export interface StockCardWords {
   last: number | null;
   changePct: number | null;
   tsISO: string | null;
-  simulated: boolean;
+  isSimulated: boolean;
 }
 
 export type CardSite = Pick<SiteBrand, "siteName" | "logo" | "accent">;
@@ -42,8 +42,8 @@ export function articleCardPath(site: CardSite, slug: string, words: ArticleCard
 }
 
 export function stockCardPath(site: CardSite, words: StockCardWords): string {
-  const { ticker, name, last, changePct, tsISO, simulated } = words;
-  const version = versionOf(site, [ticker, name, last, changePct, tsISO, simulated]);
+  const { ticker, name, last, changePct, tsISO, isSimulated } = words;
+  const version = versionOf(site, [ticker, name, last, changePct, tsISO, isSimulated]);
   return `/kartu/saham/${encodeURIComponent(urlCodeOf(ticker))}?v=${version}`;
 }
 

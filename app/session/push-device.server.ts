@@ -20,12 +20,12 @@ interface Site {
 /** Names the device that receives push messages in this browser, and the last session that it had. */
 export function pushDeviceCookie(site: Site, deviceId: number, sessionId: string): string {
   const token = signToken(site.accounts.secret, pushDevice, { deviceId, sessionId });
-  return formatCookie(nameOf(site), token, { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
+  return formatCookie(cookieNameOf(site), token, { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
 }
 
 /** @param cookies the Cookie header */
 export function readPushDevice(site: Site, cookies: string | null) {
-  const token = readCookie(cookies, nameOf(site));
+  const token = readCookie(cookies, cookieNameOf(site));
   return token ? verifyToken(site.accounts.secret, pushDevice, token) : undefined;
 }
 
@@ -45,6 +45,6 @@ export async function bindPushDevice(
   return [pushDeviceCookie(site, device.deviceId, signedIn.sessionId)];
 }
 
-function nameOf({ siteUrl }: Site): string {
+function cookieNameOf({ siteUrl }: Site): string {
   return `${cookiePrefix(siteUrl)}kp_push`;
 }

@@ -46,7 +46,7 @@ export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: r
     drawLineAtEnd(canvas, copy.days, { ...footText, fill: inkFaint });
   }
   if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...footText, fill: inkFaint, width: 560 });
-  if (words.simulated) drawSimulated(canvas);
+  if (words.isSimulated) drawSimulated(canvas);
   return canvas;
 }
 

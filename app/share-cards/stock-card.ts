@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     last: quote?.last ?? null,
     changePct: quote?.changePct ?? null,
     tsISO,
-    simulated,
+    isSimulated: simulated,
   };
   const path = stockCardPath(app, words);
   if (url.pathname + url.search !== path) throw redirect(path, 302);

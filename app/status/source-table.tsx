@@ -10,7 +10,7 @@ const tones: Record<SourceState, BadgeTone> = {
   failing: "caution",
 };
 
-export function SourceTable({ sources, now }: { sources: readonly SourceFreshness[]; now: Date }) {
+export function SourceFreshnessTable({ sources, now }: { sources: readonly SourceFreshness[]; now: Date }) {
   const { columns, empty, never } = statusPage.sources;
   if (sources.length === 0) return <p className="text-sm text-ink-soft">{empty}</p>;
   return (

@@ -15,7 +15,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/status";
 import { FeedTable } from "./feed-table.tsx";
 import { overallText } from "./overall-text.ts";
-import { SourceTable } from "./source-table.tsx";
+import { SourceFreshnessTable } from "./source-table.tsx";
 
 export const handle = publicPage({ hydration: "interaction" });
 
@@ -50,7 +50,7 @@ export default function Status({ loaderData: { feeds, sources, now } }: Route.Co
         {feeds ? <FeedTable feeds={feeds} now={now} /> : <FailedPart title={market.failed} />}
       </Card>
       <Card id="sumber-berita" title={news.heading}>
-        {sources ? <SourceTable sources={sources} now={now} /> : <FailedPart title={news.failed} />}
+        {sources ? <SourceFreshnessTable sources={sources} now={now} /> : <FailedPart title={news.failed} />}
       </Card>
     </div>
   );

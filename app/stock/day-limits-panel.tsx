@@ -22,10 +22,11 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
       </p>
     );
   }
-  const { date, reference, upper, lower, upPct, downPct } = limits;
+  const { date, referenceIdr, upperLimitIdr, lowerLimitIdr, upPct, downPct } = limits;
   const distances = distanceToLimits(limits, last);
   const tick = tickSize(last, date);
-  const share = (price: number) => `${Math.min(Math.max((price - lower) / (upper - lower), 0), 1) * 100}%`;
+  const share = (price: number) =>
+    `${Math.min(Math.max((price - lowerLimitIdr) / (upperLimitIdr - lowerLimitIdr), 0), 1) * 100}%`;
   return (
     <section aria-labelledby="day-limits-title" className="text-xs tabular-nums">
       <h2 id="day-limits-title" className="font-medium text-ink-faint">
@@ -33,23 +34,23 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
       </h2>
       <dl className="mt-1.5 grid grid-cols-2 gap-x-4 tight:gap-x-1 gap-y-1">
         <Limit term={copy.lower} pct={formatLimitPct(-downPct)} away={distances.downPct}>
-          {formatRupiah(lower)}
+          {formatRupiah(lowerLimitIdr)}
         </Limit>
         <Limit term={copy.upper} pct={formatLimitPct(upPct)} away={distances.upPct} isEnd>
-          {formatRupiah(upper)}
+          {formatRupiah(upperLimitIdr)}
         </Limit>
         <div aria-hidden="true" className="relative col-span-2 my-1 h-3">
           <span className="absolute inset-x-0 top-1/2 h-px bg-line-strong" />
-          <span className="absolute top-0 h-3 w-px bg-line-strong" style={{ left: share(reference) }} />
+          <span className="absolute top-0 h-3 w-px bg-line-strong" style={{ left: share(referenceIdr) }} />
           <span
             className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-ink outline-2 outline-canvas"
             style={{ left: share(last) }}
           />
         </div>
-        <Fact term={copy.reference}>{formatRupiah(reference)}</Fact>
-        <Fact term={copy.tick} isEnd>
+        <LimitFact term={copy.reference}>{formatRupiah(referenceIdr)}</LimitFact>
+        <LimitFact term={copy.tick} isEnd>
           {formatRupiah(tick)}
-        </Fact>
+        </LimitFact>
       </dl>
     </section>
   );
@@ -84,7 +85,15 @@ function Limit({
   );
 }
 
-function Fact({ term, isEnd = false, children }: { term: string; isEnd?: boolean; children: ReactNode }) {
+function LimitFact({
+  term,
+  isEnd = false,
+  children,
+}: {
+  term: string;
+  isEnd?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={isEnd ? "text-right" : undefined}>
       <dt className="inline text-ink-faint">{term} </dt>

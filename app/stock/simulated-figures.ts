@@ -1,7 +1,7 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import type { StockContent } from "./stock-page-data.ts";
 
-export function showsSimulatedFigures(quote: QuoteItem, content: StockContent): boolean {
+export function showsSimulatedStockFigures(quote: QuoteItem, content: StockContent): boolean {
   if (quote.simulated) return true;
   switch (content.tab) {
     case "overview":

@@ -8,7 +8,7 @@ import { stockPath } from "#app/seo/stock-path.ts";
 import type { SiteData } from "#app/site-data.ts";
 import { shareCards } from "#copy/news/article.ts";
 import { stockPage } from "#copy/stock.ts";
-import { delistedWords, wordsOf } from "#copy/stock-words.ts";
+import { delistedWords, stockWordsOf } from "#copy/stock-words.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { formatMonthAndYear } from "#format/dates.ts";
 import type { StockPageData } from "./stock-page-data.ts";
@@ -23,7 +23,7 @@ export function stockMeta(
   requested: { month: string | undefined },
 ): MetaDescriptor[] {
   const { ticker, name, content, delisting } = page;
-  const words = wordsOf(ticker);
+  const words = stockWordsOf(ticker);
   const siteName = site?.siteName ?? "";
   const shared = { site, feed: tickerFeedPath(ticker) };
   if (content.tab === "historical-data" && content.month) {
@@ -55,7 +55,7 @@ export function stockMeta(
 
 function cardOf(site: SiteData, { ticker, name, quote }: StockPageData): { path: string; alt: string } {
   const { last, changePct, tsISO, simulated } = quote;
-  const words = { ticker, name, last, changePct, tsISO, simulated };
+  const words = { ticker, name, last, changePct, tsISO, isSimulated: simulated };
   return {
     path: stockCardPath(site, words),
     alt: shareCards.stockAlt(name, ticker, stockCardTexts(words)),
@@ -81,7 +81,7 @@ function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescr
   const { ticker } = page;
   const isProduct = !isIndex(ticker) && page.delisting === null;
   const trail = [
-    { name: wordsOf(ticker).breadcrumb, path: "/markets" },
+    { name: stockWordsOf(ticker).breadcrumb, path: "/markets" },
     { name: ticker, path: stockPath(ticker) },
   ];
   return [
@@ -91,7 +91,7 @@ function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescr
 }
 
 function productJsonLd(site: SiteData, { ticker, name, sector, logoUrl }: StockPageData) {
-  const words = wordsOf(ticker);
+  const words = stockWordsOf(ticker);
   const url = `${site.siteUrl}${stockPath(ticker)}`;
   const logo = absoluteImageUrl(site, logoUrl);
   return {

@@ -25,7 +25,7 @@ import { readDaysBefore } from "#domain/market/key-figures/days-before.server.ts
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
-import { dayLimits, hasSpecialLimits } from "#domain/market/quotes/day-limits.ts";
+import { dayLimitsOf, hasSpecialLimits } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { findStockQuote, findUnquotedSymbol } from "#domain/market/quotes/stock-quote.server.ts";
@@ -98,7 +98,7 @@ export async function readStockPage(
     lacksQuote,
     limits:
       isOnExchange && quote && !hasSpecialLimits(board)
-        ? (dayLimits(quote, today, calendar, splits?.get(ticker)) ?? null)
+        ? (dayLimitsOf(quote, today, calendar, splits?.get(ticker)) ?? null)
         : null,
     otherBoard: isOnExchange && hasSpecialLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],

@@ -8,7 +8,7 @@ import type { StockTab } from "#app/seo/stock-path.ts";
 import { failures } from "#copy/failures.ts";
 import { stockTab } from "#copy/stock/tabs.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
 import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
@@ -39,7 +39,7 @@ export function StockViewPage({ page }: { page: StockPageData }) {
   const placeholder =
     query.data === undefined ? (
       <MarketBlock
-        title={wordsOf(ticker).priceSubject(ticker)}
+        title={stockWordsOf(ticker).priceSubject(ticker)}
         data={query}
         skeleton={<Skeleton className="h-9 w-56" />}
       >
@@ -205,7 +205,7 @@ interface ChartOfPartProps {
 }
 
 function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
-  if (part === undefined) return <FailedBlock heading={wordsOf(rest.ticker).chartHeading} />;
+  if (part === undefined) return <FailedBlock heading={stockWordsOf(rest.ticker).chartHeading} />;
   return <LoadedChart part={part} {...rest} />;
 }
 

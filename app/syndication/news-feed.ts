@@ -43,15 +43,15 @@ export async function toFeedItem(
   article: FeedArticle,
 ): Promise<NewsFeedItem> {
   const url = `${siteUrl}${articlePath(article.slug)}`;
-  const republished = isRepublished(article, url);
+  const isFromElsewhere = isRepublished(article, url);
   return {
     id: feedItemId(article.id),
     url,
     title: article.title,
     summary: article.excerpt,
     contentHtml:
-      (!republished && withAbsoluteLinks(await renderArticleHtml(article.content), siteUrl)) || undefined,
-    originalUrl: republished ? canonicalUrlOf(article, url) : undefined,
+      (!isFromElsewhere && withAbsoluteLinks(await renderArticleHtml(article.content), siteUrl)) || undefined,
+    originalUrl: isFromElsewhere ? canonicalUrlOf(article, url) : undefined,
     author: article.author ?? creditedSource(article, url) ?? siteName,
     publishedAt: article.isTimeKnown ? article.publishedAt : undefined,
     updatedAt: article.updatedAt,

@@ -149,7 +149,7 @@ export const changePasswordPage = {
   submit: "Ubah kata sandi",
 } as const;
 
-export const settingsPage = {
+export const accountSettingsPage = {
   title: "Pengaturan",
   theme: {
     heading: "Tema",

@@ -117,7 +117,7 @@ export const performanceCalculation = {
   newer: "Arus yang lebih baru",
 } as const;
 
-export const positionCard = {
+export const stockPosition = {
   heading: "Posisi Anda",
   open: "Lihat perhitungan",
   add: "Catat transaksi",

@@ -183,7 +183,7 @@ const requiredColumns = new Map(
   }),
 );
 
-const nameOf = (field: string) => (csvFields[field as CsvField] ?? field).toLowerCase();
+const fieldNameOf = (field: string) => (csvFields[field as CsvField] ?? field).toLowerCase();
 
 export const rowFaults: Readonly<Record<RowFault, Sentence>> = {
   "row-malformed": () => "Tanda kutip atau jumlah kolomnya tidak benar.",
@@ -197,9 +197,9 @@ export const rowFaults: Readonly<Record<RowFault, Sentence>> = {
   "row-number": (cell) => `Angka “${cell}” tidak terbaca.`,
   "row-negative": (cell) =>
     `Angka “${cell}” negatif. Hapus tanda minusnya atau, jika ini pembatalan, transaksi yang dibatalkannya.`,
-  "row-missing": (field) => `Isi untuk ${nameOf(field)} tidak ada.`,
+  "row-missing": (field) => `Isi untuk ${fieldNameOf(field)} tidak ada.`,
   "row-shares": () => "Jumlah saham bukan bilangan bulat di atas nol.",
   "row-lots": () => "Jumlah saham tidak sama dengan lot × 100.",
   "row-amount": () => "Jumlah × harga tidak sama dengan nilainya.",
-  "row-zero": (field) => `Nol tidak berlaku untuk ${nameOf(field)}.`,
+  "row-zero": (field) => `Nol tidak berlaku untuk ${fieldNameOf(field)}.`,
 };

@@ -46,7 +46,7 @@ export const uploadForm = {
 
 export const uploadFailed = "Gagal mengunggah gambar.";
 
-export const uploadFailures = {
+export const imageUploadFailures = {
   "not-permitted": notPermittedHere,
   "image-missing": "Pilih berkas gambar lebih dulu.",
   "image-too-large": "Berkas ini lebih besar dari 20 MB.",

@@ -16,7 +16,7 @@ export const readyMadeScreens = {
   },
 } as const;
 
-export const savedScreens = {
+export const savedScreensPage = {
   title: "Saringan Tersimpan",
   button: "Saringan tersimpan",
   manage: "Kelola saringan",

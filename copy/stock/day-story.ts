@@ -1,4 +1,4 @@
-import type { Direction, NewExtreme } from "#domain/market/key-figures/day-story.ts";
+import type { NewExtreme, PriceDirection } from "#domain/market/key-figures/day-story.ts";
 
 const ordinals = [
   "kedua",
@@ -17,7 +17,7 @@ export const dayStory = {
     up: (pct) => `naik ${pct}`,
     down: (pct) => `turun ${pct}`,
     flat: () => "nyaris tidak berubah",
-  } satisfies Record<Direction, (pct: string) => string>,
+  } satisfies Record<PriceDirection, (pct: string) => string>,
   unchanged: "tidak berubah",
   soFar: (moved: string) => `sementara ${moved}`,
   from: {

@@ -21,13 +21,13 @@ export interface SiteIdentity {
   accent?: string;
 }
 
-export interface SiteFooter {
+export interface FooterContent {
   text: string;
   links: SocialLinks;
 }
 
 export interface Site extends SiteIdentity {
-  footer: SiteFooter;
+  footer: FooterContent;
 }
 
 export const SITE_SETTING = "site";
@@ -47,7 +47,7 @@ export async function readSiteIdentity(
   return stored ?? { value: { name: initialName, description: "" }, version: 0 };
 }
 
-export async function readSiteFooter(db: Database): Promise<StoredSetting<SiteFooter>> {
-  const stored = await findSetting<SiteFooter>(db, FOOTER_SETTING);
+export async function readSiteFooter(db: Database): Promise<StoredSetting<FooterContent>> {
+  const stored = await findSetting<FooterContent>(db, FOOTER_SETTING);
   return stored ?? { value: { text: "", links: {} }, version: 0 };
 }

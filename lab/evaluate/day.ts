@@ -49,7 +49,7 @@ try {
   };
   const runs = await runIngest(db, deps, await listActiveSources(db), {
     trigger: "command",
-    publish: true,
+    publishesAll: true,
     fetch: async ({ feedUrl }) => ({
       kind: "fetched",
       url: feedUrl,

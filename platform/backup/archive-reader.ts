@@ -32,10 +32,11 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /** The file is read to its end first, so that nothing is restored from a damaged one. */
 export async function openArchive(path: string): Promise<Archive> {
-  const orError = <Result>(work: () => Promise<Result>) => wrapAsBackupError(`${path} can't be read`, work);
-  const file = await orError(() => open(path));
+  const wrapErrors = <Result>(work: () => Promise<Result>) =>
+    wrapAsBackupError(`${path} can't be read`, work);
+  const file = await wrapErrors(() => open(path));
   try {
-    const end = await orError(() => verifyChecksum(file, path));
+    const end = await wrapErrors(() => verifyChecksum(file, path));
     const entries = await listEntries(file, end);
     const read = async (name: string) => {
       const entry = entries.get(name);

@@ -19,9 +19,9 @@ export interface ArchiveWriter {
  */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const partPath = `${path}.part`;
-  const orError = <Result>(work: () => Promise<Result>) =>
+  const wrapErrors = <Result>(work: () => Promise<Result>) =>
     wrapAsBackupError(`${path} can't be written`, work);
-  const file = await orError(async () => {
+  const file = await wrapErrors(async () => {
     await rm(partPath, { force: true }); // left by a killed process
     return open(partPath, "wx", OWNER_ONLY_MODE);
   });
@@ -36,13 +36,13 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
 
   return {
     add: (name, bytes) =>
-      orError(async () => {
+      wrapErrors(async () => {
         for (const block of headersOf(name, bytes.length)) await write(block);
         await write(bytes);
         await write(Buffer.alloc(paddingOf(bytes.length)));
       }),
     finish: () =>
-      orError(async () => {
+      wrapErrors(async () => {
         await write(Buffer.alloc(2 * BLOCK_BYTES));
         const line = Buffer.from(checksumLine(hash.digest("hex")));
         await file.writeFile(line);

@@ -45,7 +45,7 @@ export function createS3Store(
         .digest("hex"),
     );
     const late = new Error(
-      `The storage did not answer ${method} ${nameOf(address)} within ${timeoutMs / 1_000} s.`,
+      `The storage did not answer ${method} ${keyOf(address)} within ${timeoutMs / 1_000} s.`,
     );
     return withTimeout(timeoutMs, late, async (signal) => {
       for (let retries = MAX_RETRIES; ; retries--) {
@@ -59,9 +59,7 @@ export function createS3Store(
           continue;
         }
         const detail = new TextDecoder().decode(body).slice(0, 300);
-        throw new Error(
-          `The storage returned ${response.status} for ${method} ${nameOf(address)}: ${detail}`,
-        );
+        throw new Error(`The storage returned ${response.status} for ${method} ${keyOf(address)}: ${detail}`);
       }
     });
   }
@@ -70,7 +68,7 @@ export function createS3Store(
     checkKey(key);
     return `${base}/${key}`;
   };
-  const nameOf = (address: string) => address.slice(base.length + 1);
+  const keyOf = (address: string) => address.slice(base.length + 1);
   const noBucket = () => new Error(`The storage has no bucket ${bucket}.`);
 
   return {

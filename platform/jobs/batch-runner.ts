@@ -29,9 +29,9 @@ export interface BatchRunner {
 /**
  * Prevents a row that always fails from blocking all others.
  *
- * @param failed logged when a row first fails, and again only after it has succeeded
+ * @param failureMessage logged when a row first fails, and again only after it has succeeded
  */
-export function createBatchRunner(failed: string): BatchRunner {
+export function createBatchRunner(failureMessage: string): BatchRunner {
   const retryAt = new Map<number, number>();
 
   function mayTake(id: SQLWrapper): SQL {
@@ -54,7 +54,7 @@ export function createBatchRunner(failed: string): BatchRunner {
     const failedIds = new Set(failures.map(([id]) => id));
     for (const id of ids) if (!failedIds.has(id)) retryAt.delete(id);
     for (const [id, error] of failures) {
-      if (!retryAt.has(id)) log.error({ err: error, id }, failed);
+      if (!retryAt.has(id)) log.error({ err: error, id }, failureMessage);
       retryAt.set(id, Date.now() + RETRY_MS);
     }
     return ids.length;

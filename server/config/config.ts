@@ -206,8 +206,8 @@ function incompletePairs(variables: Record<string, string | undefined>): string[
     errors.push("ADMIN_PASSWORD needs ADMIN_EMAIL too.");
   const s3Names = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   const missing = s3Names.filter((name) => !variables[name]);
-  const anyS3 = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => variables[name]);
-  if (anyS3 && missing.length > 0)
+  const hasS3Setting = ["S3_ENDPOINT", "S3_REGION", ...s3Names].some((name) => variables[name]);
+  if (hasS3Setting && missing.length > 0)
     errors.push(`${missing.join(", ")} must be set too when any S3_ setting is.`);
   return errors;
 }

@@ -22,10 +22,10 @@ export function createStaticFiles(folder: string): StaticFiles {
     gzip: true,
     etag: true,
     setHeaders(res, path) {
-      const forever = path.startsWith("/assets/");
+      const isImmutable = path.startsWith("/assets/");
       res.setHeader(
         "Cache-Control",
-        `public, max-age=${forever ? `${ONE_YEAR_SECONDS}, immutable` : ONE_HOUR_SECONDS}`,
+        `public, max-age=${isImmutable ? `${ONE_YEAR_SECONDS}, immutable` : ONE_HOUR_SECONDS}`,
       );
       // sirv (3.0.2) doesn't know this type, and `nosniff` keeps browsers from detecting it.
       if (path.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");

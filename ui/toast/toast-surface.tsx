@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { closeToast, type OpenToast } from "./toast.ts";
 import { ToastAnnouncement } from "./toast-announcement.tsx";
-import { ToastText } from "./toast-text.tsx";
+import { ToastContent } from "./toast-content.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -77,7 +77,7 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
               className="toast floating pointer-events-auto flex touch-none flex-wrap items-start gap-3 p-4 select-none sm:flex-nowrap"
               {...swipe}
             >
-              <ToastText
+              <ToastContent
                 tone={toast.tone}
                 title={<div className="font-semibold">{title}</div>}
                 description={description ? <div className="text-ink-soft">{description}</div> : null}

@@ -126,7 +126,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: notificationsPage.title, path: NOTIFICATION_SETTINGS_PATH });
 }
 
-export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, form, webhookUrl, devices, deliveries, bounced, publicKey } = loaderData;
   const { failure, typed, typedUrl, signingSecret } = actionData ?? {};
   return (

@@ -1,5 +1,5 @@
 import { editProfilePage } from "#copy/accounts/accounts.ts";
-import { AVATAR_COUNT, type Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
+import { AVATAR_COUNT, type AvatarCloth } from "#domain/accounts/users/avatar.ts";
 import { Avatar } from "./avatar.tsx";
 
 export function AvatarChoice({ name, chosen }: { name: string; chosen: AvatarCloth }) {

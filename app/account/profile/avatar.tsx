@@ -1,4 +1,4 @@
-import type { Avatar as AvatarCloth } from "#domain/accounts/users/avatar.ts";
+import type { AvatarCloth } from "#domain/accounts/users/avatar.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Motif } from "#ui/motif/motif.tsx";
 

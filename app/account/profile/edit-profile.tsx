@@ -8,7 +8,7 @@ import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { editProfilePage, fields } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
-import { type Avatar, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
+import { type AvatarCloth, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 interface RefusedProfile {
   failure: AccountFailure;
-  typed: { name: string; avatar: Avatar };
+  typed: { name: string; avatar: AvatarCloth };
 }
 
 const profileForm = z.object({ name: textField, avatar: textField.transform(parseAvatarChoice) });

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: profilePage.title, path: "/profile" });
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { name, avatar, email, role, memberSince, lastSignInAt } = loaderData;
   return (
     <div className="max-w-read">
@@ -32,9 +32,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <dl className="mt-6 divide-y border-y text-sm">
-        <Fact term={profilePage.email}>{email}</Fact>
-        <Fact term={profilePage.lastSignIn}>{formatDateTime(lastSignInAt)}</Fact>
-        {role === "user" ? null : <Fact term={profilePage.role}>{profilePage.roles[role]}</Fact>}
+        <ProfileFact term={profilePage.email}>{email}</ProfileFact>
+        <ProfileFact term={profilePage.lastSignIn}>{formatDateTime(lastSignInAt)}</ProfileFact>
+        {role === "user" ? null : (
+          <ProfileFact term={profilePage.role}>{profilePage.roles[role]}</ProfileFact>
+        )}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to="/profile/edit">{profilePage.edit}</LinkButton>
@@ -47,7 +49,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function ProfileFact({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
       <dt className="text-ink-faint">{term}</dt>

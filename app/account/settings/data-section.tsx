@@ -1,9 +1,9 @@
-import { settingsPage } from "#copy/accounts/accounts.ts";
+import { accountSettingsPage } from "#copy/accounts/accounts.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { Card } from "#ui/card.tsx";
 
 export function DataSection() {
-  const { heading, text, export: exportData } = settingsPage.data;
+  const { heading, text, export: exportData } = accountSettingsPage.data;
   return (
     <Card id="data" title={heading}>
       <p className="mb-4 text-ink-soft">{text}</p>

@@ -6,7 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requirePermission } from "#app/session/session.server.ts";
-import { deleteAccountPage, profilePage, settingsPage } from "#copy/accounts/accounts.ts";
+import { accountSettingsPage, deleteAccountPage, profilePage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestDeletion } from "#domain/accounts/self-service/delete-account.server.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -59,7 +59,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <FormPage title={deleteAccountPage.title} lead={settingsPage.deletion.text}>
+    <FormPage title={deleteAccountPage.title} lead={accountSettingsPage.deletion.text}>
       <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <p className="text-sm">{deleteAccountPage.confirm}</p>
       <BusyForm submit={deleteAccountPage.submit} variant="danger" cancel={{ to: "/settings" }}>

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { settingsPage } from "#copy/accounts/accounts.ts";
+import { accountSettingsPage } from "#copy/accounts/accounts.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 
-const copy = settingsPage.deletion;
+const copy = accountSettingsPage.deletion;
 
 export function DeletionSection({ dueAt }: { dueAt: Date | null }) {
   return (

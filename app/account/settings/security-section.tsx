@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { devices, settingsPage } from "#copy/accounts/accounts.ts";
+import { accountSettingsPage, devices } from "#copy/accounts/accounts.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ export interface SecuritySectionProps {
   sessions: SessionData[];
 }
 
-const copy = settingsPage.security;
+const copy = accountSettingsPage.security;
 
 export function SecuritySection({ hasTwoFactor, sessions }: SecuritySectionProps) {
   return (

@@ -8,7 +8,7 @@ import { MEMBER_DIGEST_PATH } from "#app/seo/paths.ts";
 import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
-import { settingsPage } from "#copy/accounts/accounts.ts";
+import { accountSettingsPage } from "#copy/accounts/accounts.ts";
 import { memberDigestPage } from "#copy/digest/subscription.ts";
 import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 import { endOtherSessions, endSession, listSessions } from "#domain/accounts/auth/sessions.server.ts";
@@ -77,14 +77,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: settingsPage.title, path: "/settings" });
+  return memberPageMeta(matches, { title: accountSettingsPage.title, path: "/settings" });
 }
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { notifications, premium } = settingsPage;
+export default function AccountSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { notifications, premium } = accountSettingsPage;
   return (
     <div className="flex max-w-read flex-col gap-10 [&>header]:mb-0">
-      <PageHeading>{settingsPage.title}</PageHeading>
+      <PageHeading>{accountSettingsPage.title}</PageHeading>
       <ThemeSection />
       <Card id="notifications" title={notifications.heading}>
         <LinkButton to={NOTIFICATION_SETTINGS_PATH}>{notifications.button}</LinkButton>

@@ -1,12 +1,12 @@
 import { ThemeChoice } from "#app/frame/theme/theme-choice.tsx";
-import { settingsPage } from "#copy/accounts/accounts.ts";
+import { accountSettingsPage } from "#copy/accounts/accounts.ts";
 import { Card } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon.tsx";
 
 const icons = { light: "sun", dark: "moon", system: "monitor" } as const satisfies Record<string, IconName>;
 
 export function ThemeSection() {
-  const { heading, choices, withoutScript } = settingsPage.theme;
+  const { heading, choices, withoutScript } = accountSettingsPage.theme;
   return (
     <Card id="theme" title={heading}>
       <div className="js-only">

@@ -13,7 +13,7 @@ import {
   ARTICLES_PATH,
   type ArticleListView,
   articleListParameters,
-  isFiltered,
+  isArticleListFiltered,
   OLDEST,
 } from "./article-list-view.ts";
 
@@ -29,7 +29,12 @@ export interface ArticleFiltersProps {
 export function ArticleFilters({ view, categories, sources, tickerHint }: ArticleFiltersProps) {
   const sourceNames = useId();
   return (
-    <FilterForm label={filters.label} path={ARTICLES_PATH} view={view} isFiltered={isFiltered(view)}>
+    <FilterForm
+      label={filters.label}
+      path={ARTICLES_PATH}
+      view={view}
+      isFiltered={isArticleListFiltered(view)}
+    >
       {view.order === "oldest" ? (
         <input type="hidden" name={articleListParameters.order} value={OLDEST} />
       ) : null}

@@ -66,6 +66,6 @@ export function articleListQuery(view: Partial<ArticleListView>): string {
   return writeParameters({ ...view, order }, articleListParameters).toString();
 }
 
-export function isFiltered({ order, after, ...filters }: ArticleListView): boolean {
+export function isArticleListFiltered({ order, after, ...filters }: ArticleListView): boolean {
   return Object.values(filters).some((value) => value !== "");
 }

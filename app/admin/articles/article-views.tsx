@@ -1,21 +1,26 @@
 import { Form } from "react-router";
 import { viewsCopy } from "#copy/newsroom/articles.ts";
-import type { ArticleView, ViewFailure } from "#domain/news/newsroom/lists/article-view.ts";
+import type { SavedArticleView, ViewFailure } from "#domain/news/newsroom/lists/article-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ARTICLES_PATH, type ArticleListView, articleListPath, isFiltered } from "./article-list-view.ts";
+import {
+  ARTICLES_PATH,
+  type ArticleListView,
+  articleListPath,
+  isArticleListFiltered,
+} from "./article-list-view.ts";
 
 export interface ArticleViewsProps {
   view: ArticleListView;
-  views: readonly (ArticleView & { isShown: boolean })[];
+  views: readonly (SavedArticleView & { isShown: boolean })[];
   code: ViewFailure | undefined;
   typed: string;
 }
 
 export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
-  const canSave = isFiltered(view) && !views.some(({ isShown }) => isShown);
+  const canSave = isArticleListFiltered(view) && !views.some(({ isShown }) => isShown);
   if (views.length === 0 && !canSave) return null;
   return (
     <section aria-label={viewsCopy.label} className="newsroom-views">

@@ -25,13 +25,13 @@ import {
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
   CONFIRM_PATH,
-  isFiltered,
+  isArticleListFiltered,
   readArticleListView,
 } from "./article-list-view.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { ArticleViews } from "./article-views.tsx";
 import styles from "./articles.css?url";
-import { ChangeAlert, ChangeReport } from "./change-report.tsx";
+import { ChangeFailureAlert, ChangeReport } from "./change-report.tsx";
 import { makeChange, tooManyChosen, undoArticleChange } from "./make-change.server.ts";
 import { readArticleTable } from "./read-article-table.server.ts";
 import { RecentChanges } from "./recent-changes.tsx";
@@ -123,7 +123,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       </div>
       <ArticleFilters view={view} categories={categories} sources={sources} tickerHint={tickerHint} />
       <ArticleViews view={view} views={views} code={viewFailure?.viewCode} typed={viewFailure?.typed ?? ""} />
-      {failure ? <ChangeAlert {...failure} /> : null}
+      {failure ? <ChangeFailureAlert {...failure} /> : null}
       {report ? <ChangeReport report={report} /> : null}
       <RecentChanges changes={changes} view={view} />
       {rows.length > 0 ? (
@@ -131,7 +131,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <EmptyState
           icon="newspaper"
-          title={isFiltered(view) ? articleTable.emptyFiltered : articleTable.empty}
+          title={isArticleListFiltered(view) ? articleTable.emptyFiltered : articleTable.empty}
         />
       )}
       {view.after || next ? (

@@ -3,14 +3,19 @@ import { articleTable, changeFailed, changeFailures, changeReport } from "#copy/
 import type { RefusedArticle } from "#domain/news/newsroom/bulk-changes/change.ts";
 import type { StoredChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 
-export interface ChangeAlertProps {
+export interface ChangeFailureAlertProps {
   code?: Exclude<keyof typeof changeFailures, RefusedArticle["code"]> | "not-permitted" | undefined;
   refused?: readonly RefusedArticle[] | undefined;
   isDeletion?: boolean;
   isUndo?: boolean;
 }
 
-export function ChangeAlert({ code, refused = [], isDeletion = false, isUndo = false }: ChangeAlertProps) {
+export function ChangeFailureAlert({
+  code,
+  refused = [],
+  isDeletion = false,
+  isUndo = false,
+}: ChangeFailureAlertProps) {
   const [only] = refused;
   return (
     <div className="mb-4">

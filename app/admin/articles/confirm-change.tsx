@@ -17,7 +17,7 @@ import {
   CHOSEN_PARAMETER,
   readArticleListView,
 } from "./article-list-view.ts";
-import { ChangeAlert } from "./change-report.tsx";
+import { ChangeFailureAlert } from "./change-report.tsx";
 import { makeChange } from "./make-change.server.ts";
 import { listMatchingIds } from "./read-article-table.server.ts";
 
@@ -68,7 +68,7 @@ export default function ConfirmChange({ loaderData, actionData }: Route.Componen
   const { question, more, deletionNote, changeNote, close } = confirmDialog;
   return (
     <Dialog title={confirmDialog.titles[change]} closeLabel={close} closeTo={closeTo}>
-      {actionData ? <ChangeAlert {...actionData} isDeletion={change === "deleted"} /> : null}
+      {actionData ? <ChangeFailureAlert {...actionData} isDeletion={change === "deleted"} /> : null}
       <p>{question(change, count)}</p>
       <ul className="newsroom-titles">
         {titles.map((title, index) => (

@@ -16,10 +16,10 @@ import { AuditTable, actorName } from "./audit-table.tsx";
 import {
   AUDIT_CSV_NAME,
   AUDIT_PATH,
+  auditFilterOf,
   auditPath,
-  filterOf,
   formatAuditCursor,
-  isFiltered,
+  isAuditFiltered,
   parseAuditCursor,
   readAuditView,
 } from "./audit-view.ts";
@@ -32,7 +32,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const view = readAuditView(url.searchParams);
   const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_PAGE + 1 };
-  const [rows, members] = await Promise.all([listAuditEntries(db, filterOf(view), page), listMembers(db)]);
+  const [rows, members] = await Promise.all([
+    listAuditEntries(db, auditFilterOf(view), page),
+    listMembers(db),
+  ]);
   const entries = rows.slice(0, ROWS_PER_PAGE);
   const last = entries.at(-1);
   const isListed = view.actor === "" || members.some(({ id }) => id === view.actor);
@@ -71,7 +74,7 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
       {entries.length > 0 ? (
         <AuditTable entries={entries} />
       ) : (
-        <EmptyState icon="search" title={isFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
+        <EmptyState icon="search" title={isAuditFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
       )}
       {view.after || next ? (
         <nav aria-label={auditPage.pages} className="mt-4 flex gap-3">

@@ -8,7 +8,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/delete-category";
 import { CategoryAlert } from "./category-alert.tsx";
-import { requestedId, requireCategory } from "./requested-category.server.ts";
+import { requestedCategoryId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
-  const deleted = deleteCategory(context.get(appContext).db, editor, requestedId(url));
+  const deleted = deleteCategory(context.get(appContext).db, editor, requestedCategoryId(url));
   return formResponse(context, deleted, { to: CATEGORIES_PATH, notice: "category-deleted" });
 }
 

@@ -10,7 +10,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/edit-category";
 import { CategoryForm } from "./category-form.tsx";
-import { requestedId, requireCategory } from "./requested-category.server.ts";
+import { requestedCategoryId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -23,7 +23,10 @@ const categoryForm = z.object({ name: textField });
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, categoryForm);
-  const renamed = renameCategory(context.get(appContext).db, editor, { id: requestedId(url), ...typed });
+  const renamed = renameCategory(context.get(appContext).db, editor, {
+    id: requestedCategoryId(url),
+    ...typed,
+  });
   return formResponse(context, renamed, { to: CATEGORIES_PATH, notice: "category-changed", typed });
 }
 

@@ -13,7 +13,7 @@ import { CATEGORIES_PATH } from "../paths.ts";
 import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/merge-category";
 import { CategoryAlert } from "./category-alert.tsx";
-import { requestedId, requireCategory } from "./requested-category.server.ts";
+import { requestedCategoryId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-categories");
@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-categories");
   const { value: typed } = await readForm(request, mergeForm);
   const merged = mergeCategory(context.get(appContext).db, editor, {
-    id: requestedId(url),
+    id: requestedCategoryId(url),
     into: parseRowId(typed.into),
   });
   return formResponse(context, merged, { to: CATEGORIES_PATH, notice: "category-merged", typed });

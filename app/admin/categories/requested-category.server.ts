@@ -6,12 +6,12 @@ import { parseRowId } from "../request-values.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function requestedId(url: URL): number {
+export function requestedCategoryId(url: URL): number {
   return parseRowId(url.searchParams.get(CATEGORY_PARAMETER));
 }
 
 export async function requireCategory(context: Context, url: URL) {
-  const category = await findCategory(context.get(appContext).db, requestedId(url));
+  const category = await findCategory(context.get(appContext).db, requestedCategoryId(url));
   if (!category) throw redirect(CATEGORIES_PATH);
   return category;
 }

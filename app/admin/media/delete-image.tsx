@@ -10,7 +10,7 @@ import type { Route } from "./+types/delete-image";
 import { ImageAlert } from "./image-alert.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
-import { requestedId, requireImage } from "./requested-image.server.ts";
+import { requestedImageId, requireImage } from "./requested-image.server.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { db, files } = context.get(appContext);
-  return formResponse(context, deleteImage(db, files, editor, requestedId(url)), {
+  return formResponse(context, deleteImage(db, files, editor, requestedImageId(url)), {
     to: MEDIA_PATH,
     notice: "image-deleted",
   });

@@ -12,10 +12,10 @@ import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-image";
 import { ImageAlert } from "./image-alert.tsx";
-import { ImageForm } from "./image-form.tsx";
+import { ImageDetailsForm } from "./image-form.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { imageDialog, MEDIA_PATH } from "./media-paths.ts";
-import { requestedId, requireImage } from "./requested-image.server.ts";
+import { requestedImageId, requireImage } from "./requested-image.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-media");
@@ -27,7 +27,7 @@ const imageForm = z.object({ alt: textField, focusX: textField, focusY: textFiel
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { value: typed } = await readForm(request, imageForm);
-  const changed = changeImage(context.get(appContext).db, editor, requestedId(url), typed);
+  const changed = changeImage(context.get(appContext).db, editor, requestedImageId(url), typed);
   return formResponse(context, changed, { to: MEDIA_PATH, notice: "image-changed", typed });
 }
 
@@ -39,7 +39,7 @@ export default function EditImage({ loaderData: image, actionData }: Route.Compo
   return (
     <Dialog title={imageDialogs.title} closeLabel={imageDialogs.close} closeTo={MEDIA_PATH} isWide>
       <ImageAlert code={actionData?.code} title={imageDialogs.failed} />
-      <ImageForm image={image} initial={initial} />
+      <ImageDetailsForm image={image} initial={initial} />
       <Field
         label={imageDialogs.address}
         value={image.url}

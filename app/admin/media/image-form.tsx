@@ -6,13 +6,13 @@ import { Field } from "#ui/fields/field.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
 import type { MediaItem } from "./read-library.server.ts";
 
-export interface ImageFormProps {
+export interface ImageDetailsFormProps {
   image: MediaItem;
   initial: { alt: string; focusX: string; focusY: string };
 }
 
 /** A click on the image sets its focus; the number fields do the same for keyboards. */
-export function ImageForm({ image, initial }: ImageFormProps) {
+export function ImageDetailsForm({ image, initial }: ImageDetailsFormProps) {
   const [focus, setFocus] = useState({ x: initial.focusX, y: initial.focusY });
   const percent = { type: "number", min: 0, max: 100, required: true, inputMode: "numeric" } as const;
   return (

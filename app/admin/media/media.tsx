@@ -19,7 +19,7 @@ import styles from "./media.css?url";
 import { libraryPath, MEDIA_PATH, readLibraryView } from "./media-paths.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
-import { UploadForm } from "./upload-form.tsx";
+import { ImageUploadForm } from "./upload-form.tsx";
 
 export const handle = imageUpload;
 
@@ -54,7 +54,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       <div className="newsroom-heading">
         <PageHeading lead={library.lead}>{library.title}</PageHeading>
       </div>
-      <UploadForm key={images[0]?.id} response={actionData} />
+      <ImageUploadForm key={images[0]?.id} response={actionData} />
       <LibraryFilters view={view} />
       {images.length > 0 ? (
         <ImageGrid images={images} />

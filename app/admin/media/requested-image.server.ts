@@ -6,12 +6,12 @@ import { readMediaItem } from "./read-library.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function requestedId(url: URL): number {
+export function requestedImageId(url: URL): number {
   return parseRowId(url.searchParams.get(IMAGE_PARAMETER));
 }
 
 export async function requireImage(context: Context, url: URL) {
-  const image = await readMediaItem(context.get(appContext).db, requestedId(url));
+  const image = await readMediaItem(context.get(appContext).db, requestedImageId(url));
   if (!image) throw redirect(MEDIA_PATH);
   return image;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.ts";
+import { imageUploadFailures, uploadFailed, uploadForm } from "#copy/newsroom/media.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH, MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -9,23 +9,23 @@ import { isImage } from "./is-image.ts";
 import { MEDIA_PATH } from "./media-paths.ts";
 
 interface UploadResponse {
-  code: keyof typeof uploadFailures | keyof typeof sendFailures;
+  code: keyof typeof imageUploadFailures | keyof typeof sendFailures;
   typed: { alt: string } | undefined;
 }
 
-export function UploadForm({ response }: { response: UploadResponse | undefined }) {
+export function ImageUploadForm({ response }: { response: UploadResponse | undefined }) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const note = isTooLarge ? uploadFailures["image-too-large"] : uploadForm.hint;
+  const note = isTooLarge ? imageUploadFailures["image-too-large"] : uploadForm.hint;
 
   function check(): void {
     // The server rejects a longer request before it parses the form.
-    const tooLarge = (input.current?.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES;
-    setIsTooLarge(tooLarge);
-    input.current?.setCustomValidity(tooLarge ? uploadFailures["image-too-large"] : "");
+    const isOverLimit = (input.current?.files?.[0]?.size ?? 0) > MAX_IMAGE_BYTES;
+    setIsTooLarge(isOverLimit);
+    input.current?.setCustomValidity(isOverLimit ? imageUploadFailures["image-too-large"] : "");
   }
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function UploadForm({ response }: { response: UploadResponse | undefined 
     >
       {response ? (
         <FormAlert tone="danger" title={uploadFailed}>
-          {{ ...uploadFailures, ...sendFailures }[response.code]}
+          {{ ...imageUploadFailures, ...sendFailures }[response.code]}
         </FormAlert>
       ) : null}
       <BusyForm action={MEDIA_PATH} encType="multipart/form-data" submit={uploadForm.submit}>

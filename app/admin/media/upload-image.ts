@@ -1,4 +1,4 @@
-import { uploadFailures } from "#copy/newsroom/media.ts";
+import { imageUploadFailures } from "#copy/newsroom/media.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { UPLOAD_PATH } from "./media-paths.ts";
 
@@ -25,12 +25,12 @@ export async function uploadImage(file: File, alt = ""): Promise<UploadedImage> 
     | (Partial<UploadedImage> & { error?: { message?: string } })
     | undefined;
   if (!response.ok) throw new UploadRefused(result?.error?.message ?? reasonOf(response.status));
-  if (!result?.url) throw new UploadRefused(uploadFailures["image-not-readable"]);
+  if (!result?.url) throw new UploadRefused(imageUploadFailures["image-not-readable"]);
   return { url: result.url, alt: result.alt ?? "", isOfAnimation: result.isOfAnimation ?? false };
 }
 
 function reasonOf(status: number): string {
-  if (status === 413) return uploadFailures["image-too-large"];
-  if (status === 401) return uploadFailures["signed-out"];
-  return status === 403 ? uploadFailures["not-permitted"] : sendFailures.unavailable;
+  if (status === 413) return imageUploadFailures["image-too-large"];
+  if (status === 401) return imageUploadFailures["signed-out"];
+  return status === 403 ? imageUploadFailures["not-permitted"] : sendFailures.unavailable;
 }

@@ -1,4 +1,4 @@
-import { uploadFailures } from "#copy/newsroom/media.ts";
+import { imageUploadFailures } from "#copy/newsroom/media.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
 import { imageUpload } from "../upload-limits.ts";
 import type { Route } from "./+types/upload";
@@ -11,5 +11,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { added } = await receiveUpload(context, request, editor);
   if (added.ok) return Response.json(added.value, { status: 201 });
   const { code } = added;
-  return Response.json({ error: { code, message: uploadFailures[code] } }, { status: uploadStatuses[code] });
+  return Response.json(
+    { error: { code, message: imageUploadFailures[code] } },
+    { status: uploadStatuses[code] },
+  );
 }

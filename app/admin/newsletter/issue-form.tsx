@@ -24,7 +24,7 @@ interface Choices {
 
 export type IssueFormCode = IssueFailure | keyof typeof sendFailures;
 
-export interface IssueFormProps {
+export interface IssueDetailsFormProps {
   date: string;
   version: number;
   stored: Draft;
@@ -48,7 +48,14 @@ const fieldOf: Partial<Record<IssueFormCode, keyof Draft>> = {
 };
 
 /** All buttons post the whole form, so that nothing typed is lost; only the first saves it. */
-export function IssueForm({ date, version, stored, choices, changed, response }: IssueFormProps) {
+export function IssueDetailsForm({
+  date,
+  version,
+  stored,
+  choices,
+  changed,
+  response,
+}: IssueDetailsFormProps) {
   const draft = response?.typed ?? stored;
   const [edited, setEdited] = useState<Choices>();
   useEffect(() => {
@@ -123,7 +130,11 @@ export function IssueForm({ date, version, stored, choices, changed, response }:
   );
 }
 
-function StoredIssue({ stored, choices, changed }: Pick<IssueFormProps, "stored" | "choices" | "changed">) {
+function StoredIssue({
+  stored,
+  choices,
+  changed,
+}: Pick<IssueDetailsFormProps, "stored" | "choices" | "changed">) {
   return (
     <>
       <p className="mt-2 font-semibold">{words.conflict(changed.by ?? "-", formatDateTime(changed.at))}</p>

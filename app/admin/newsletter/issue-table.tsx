@@ -14,15 +14,15 @@ const COUNT_COLUMNS = ["recipients", "sent", "waiting", "failed", "skipped", "un
 
 export interface IssueTableProps {
   issues: readonly ListedIssue[];
-  withCounts?: boolean;
+  showsCounts?: boolean;
 }
 
-export function IssueTable({ issues, withCounts = false }: IssueTableProps) {
+export function IssueTable({ issues, showsCounts = false }: IssueTableProps) {
   const names = [
     columns.time,
     columns.edition,
     columns.state,
-    ...(withCounts ? COUNT_COLUMNS.map((name) => columns[name]) : []),
+    ...(showsCounts ? COUNT_COLUMNS.map((name) => columns[name]) : []),
   ];
   return (
     <div className="newsroom-table">
@@ -42,9 +42,9 @@ export function IssueTable({ issues, withCounts = false }: IssueTableProps) {
               </th>
               <td data-label={columns.edition}>{editionNames[issue.edition]}</td>
               <td data-label={columns.state}>
-                <IssueState issue={issue} />
+                <IssueStateBadge issue={issue} />
               </td>
-              {withCounts
+              {showsCounts
                 ? COUNT_COLUMNS.map((name) => (
                     <td key={name} data-label={columns[name]} className="num">
                       {countOf(issue.counts, name)}
@@ -66,7 +66,7 @@ const tones = {
   skipped: "neutral",
 } as const satisfies Record<ListedIssue["state"], BadgeTone>;
 
-export function IssueState({
+export function IssueStateBadge({
   issue: { state, skipped, isPrepared },
 }: {
   issue: Pick<ListedIssue, "state" | "skipped" | "isPrepared">;

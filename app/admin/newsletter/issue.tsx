@@ -23,9 +23,9 @@ import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
 import { draftOf, issueForm, readIssueChoices, reorder } from "./issue-form.server.ts";
-import { IssueForm } from "./issue-form.tsx";
+import { IssueDetailsForm } from "./issue-form.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
-import { IssueState } from "./issue-table.tsx";
+import { IssueStateBadge } from "./issue-table.tsx";
 import styles from "./newsletter.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -119,10 +119,10 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       <PageHeading>{title}</PageHeading>
       <div className="mb-6">
-        <IssueState issue={state} />
+        <IssueStateBadge issue={state} />
       </div>
       {state.state === "planned" ? (
-        <IssueForm key={loaderData.version} {...loaderData} response={actionData} />
+        <IssueDetailsForm key={loaderData.version} {...loaderData} response={actionData} />
       ) : state.state === "skipped" ? null : (
         <p className="text-ink-soft">{issuePage.notEditable}</p>
       )}

@@ -27,7 +27,7 @@ export default function Newsletter({ loaderData: { coming, past } }: Route.Compo
       <h2 className="mt-8 mb-3 text-lg font-semibold">{words.past}</h2>
       {past.length > 0 ? (
         <>
-          <IssueTable issues={past} withCounts />
+          <IssueTable issues={past} showsCounts />
           <p className="mt-3 text-sm text-ink-faint">{words.skippedHint}</p>
         </>
       ) : (

@@ -6,7 +6,7 @@ import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
 import { readingMinutes } from "#domain/news/articles/reading-time.ts";
 import { standfirstOf } from "#domain/news/articles/standfirst.ts";
 import { findOwnImages, imageAt } from "#domain/news/media/own-images.server.ts";
-import { type ArticleForm, articleTextOf } from "#domain/news/newsroom/article-form.ts";
+import { type ArticleForm, typedArticleText } from "#domain/news/newsroom/article-form.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseWibInput } from "#format/wib-input.ts";
@@ -15,7 +15,7 @@ import type { Database } from "#platform/database/database.ts";
 /** Omits values that a save would reject, such as a broken address. */
 export function previewOfForm(db: Database, form: ArticleForm, now: Date): Promise<ArticleViewData> {
   const publishedAt = parseWibInput(form.publishedAt) ?? now;
-  return previewOfArticle(db, { ...articleTextOf(form), id: 0, slug: form.slug, publishedAt });
+  return previewOfArticle(db, { ...typedArticleText(form), id: 0, slug: form.slug, publishedAt });
 }
 
 type PreviewedArticle = ArticleText & Pick<EditableArticle, "id" | "slug" | "publishedAt">;

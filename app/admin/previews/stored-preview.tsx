@@ -48,7 +48,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: preview.banner, path: previewPath(params.id) });
 }
 
-export default function StoredPreview({ loaderData }: Route.ComponentProps) {
+export default function StoredPreviewPage({ loaderData }: Route.ComponentProps) {
   const { content, refused } = loaderData;
   if (!content) {
     const { title, description } = preview[refused];

@@ -45,7 +45,7 @@ export function useQueue(
   { shownId: initialId, refresh }: { shownId: number | undefined; refresh(): void },
 ): Queue {
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const [returned, setBack] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
+  const [returnedRows, setReturnedRows] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<number, RefusedDecision>>(new Map());
   const [chosenId, setChosenId] = useState(initialId);
   const sentDecisions = useRef<SentDecision[]>([]);
@@ -53,12 +53,12 @@ export function useQueue(
   const shownRow = useRef<PositionedRow>(undefined);
 
   const listedIds = new Set(listed.map(({ id }) => id));
-  const returnedRows = returned.filter(
+  const currentReturnedRows = returnedRows.filter(
     ({ row, readAt: since }) => since === readAt && !listedIds.has(row.id),
   );
   const rows = withShownRow(
     // A returned row goes back to its place, or first if the list has been reread.
-    [...returnedRows.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
+    [...currentReturnedRows.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
     decided.has(chosenId ?? 0) ? undefined : shownRow.current,
     chosenId,
   );
@@ -79,7 +79,7 @@ export function useQueue(
 
   const bringBack = (row: QueueRow) => {
     setDecided((ids) => without(ids, row.id));
-    setBack((brought) => [{ row, readAt }, ...brought.filter((other) => other.row.id !== row.id)]);
+    setReturnedRows((brought) => [{ row, readAt }, ...brought.filter((other) => other.row.id !== row.id)]);
   };
   const neighbourOf = (id: number, steps: 1 | -1) => {
     const at = rows.findIndex((row) => row.id === id);

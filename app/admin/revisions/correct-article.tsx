@@ -11,7 +11,7 @@ import { TextDifferences } from "#app/news/corrections/text-differences.tsx";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
-import { corrections } from "#copy/reading.ts";
+import { correctionsPage } from "#copy/reading.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -139,7 +139,7 @@ function EarlierCorrection({ correction, note, error }: EarlierCorrectionProps) 
     <li className="wrap-anywhere">
       <p className="text-xs text-ink-faint">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {editedAt === undefined ? null : ` · ${corrections.edited(formatDateTime(editedAt))}`}
+        {editedAt === undefined ? null : ` · ${correctionsPage.edited(formatDateTime(editedAt))}`}
       </p>
       <p className="whitespace-pre-line">{correction.note}</p>
       <details open={note !== undefined} className="mt-1">

@@ -19,13 +19,13 @@ import { CycleView } from "./cycle-view.tsx";
 import { DayTable } from "./day-table.tsx";
 import { RunFilters } from "./run-filters.tsx";
 import {
-  filterOf,
   formatRunCursor,
-  isFiltered,
+  isRunLogFiltered,
   MANUAL_IMPORT_PATH,
   parseRunCursor,
   RUNS_PATH,
   readRunLogView,
+  runFilterOf,
   runLogPath,
 } from "./run-log-view.ts";
 import { RunTable } from "./run-table.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);
   const view = readRunLogView(url.searchParams);
-  const filter = filterOf(view);
+  const filter = runFilterOf(view);
   const now = new Date();
   const [cycle, rows, sources, duplicated] = await Promise.all([
     readCycleState(db, now, { isScheduled: ingest.isScheduled }),
@@ -91,7 +91,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       ) : null}
       {runs.length > 0 ? (
         <RunTable runs={runs} view={view} now={now} />
-      ) : days.length > 0 ? null : isFiltered(view) ? (
+      ) : days.length > 0 ? null : isRunLogFiltered(view) ? (
         <EmptyState icon="newspaper" title={runLog.emptyFiltered} />
       ) : (
         <EmptyState icon="newspaper" title={runLog.empty} description={runLog.emptyHint} />

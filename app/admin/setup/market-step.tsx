@@ -5,10 +5,10 @@ import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.t
 import { Card } from "#ui/card.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { UploadForm } from "../settings/market/files/upload-form.tsx";
+import { MarketUploadForm } from "../settings/market/files/upload-form.tsx";
 import marketStyles from "../settings/market/market.css?url";
 import { marketSourceResponse, readSourceFields } from "../settings/market/source-form.server.ts";
-import { SourceForm } from "../settings/market/source-form.tsx";
+import { QuoteSourceForm } from "../settings/market/source-form.tsx";
 import type { Route } from "./+types/market-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";
@@ -42,10 +42,10 @@ export default function MarketStep({ loaderData, actionData }: Route.ComponentPr
       {(fixedSource ?? stored) === "eod" ? (
         <Card id="berkas-bursa" title={marketStep.files} look="boxed" className="mb-6">
           <p className="mb-4 text-sm text-ink-soft">{marketStep.filesNote}</p>
-          <UploadForm />
+          <MarketUploadForm />
         </Card>
       ) : null}
-      <SourceForm {...loaderData} response={actionData} submit={setupPages.save} />
+      <QuoteSourceForm {...loaderData} response={actionData} submit={setupPages.save} />
     </StepPage>
   );
 }

@@ -3,7 +3,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
-import { settingsPage } from "#copy/newsroom/settings/site.ts";
+import { siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { failureStatus } from "../form-response.server.ts";
 import imageStyles from "../media/media.css?url";
@@ -11,7 +11,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { readSiteForm, saveSite } from "../settings/site/save-site.server.ts";
 import siteStyles from "../settings/site/site.css?url";
-import { SiteForm } from "../settings/site/site-form.tsx";
+import { SiteSettingsForm } from "../settings/site/site-form.tsx";
 import type { Route } from "./+types/site-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";
@@ -42,8 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SiteStep({ loaderData: { site, version }, actionData }: Route.ComponentProps) {
   const { siteUrl } = useSiteData();
   return (
-    <StepPage step="site" lead={settingsPage.lead}>
-      <SiteForm stored={site} version={version} response={actionData} submit={setupPages.save} />
+    <StepPage step="site" lead={siteSettingsPage.lead}>
+      <SiteSettingsForm stored={site} version={version} response={actionData} submit={setupPages.save} />
       <dl className="setup-part max-w-form text-sm">
         <dt className="font-medium">{setupPages.addressLabel}</dt>
         <dd className="wrap-anywhere">{siteUrl}</dd>

@@ -37,7 +37,7 @@ import { formVersion } from "../request-values.ts";
 import type { Route } from "./+types/source-changes";
 import styles from "./source-changes.css?url";
 import { SuggestedChange } from "./suggested-change.tsx";
-import { VanishedArticle } from "./vanished-article.tsx";
+import { VanishedArticleEntry } from "./vanished-article-entry.tsx";
 
 /** Low, because each suggestion needs a word-level diff. */
 const SHOWN_SUGGESTIONS = 20;
@@ -155,7 +155,7 @@ export default function SourceChanges({ loaderData, actionData }: Route.Componen
       {vanished.length > 0 ? (
         <Section id="hilang" title={words.vanished} lead={words.vanishedLead}>
           {vanished.map((article) => (
-            <VanishedArticle key={article.articleId} vanished={article} />
+            <VanishedArticleEntry key={article.articleId} vanished={article} />
           ))}
         </Section>
       ) : null}

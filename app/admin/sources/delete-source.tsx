@@ -10,7 +10,7 @@ import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
 import { SourceAlert } from "./source-alert.tsx";
-import { requestedId, requireSource } from "./source-form.server.ts";
+import { requestedSourceId, requireSource } from "./source-form.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
-  const deleted = deleteSource(context.get(appContext).db, editor, requestedId(url));
+  const deleted = deleteSource(context.get(appContext).db, editor, requestedSourceId(url));
   return formResponse(context, deleted, { to: SOURCES_PATH, notice: "source-deleted" });
 }
 

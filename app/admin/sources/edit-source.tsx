@@ -3,12 +3,12 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { formOfMapping } from "#domain/ingest/sources/json-mapping.ts";
 import { updateSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import type { SourceForm as FormValues } from "#domain/ingest/sources/source-form.ts";
+import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-source";
-import { requestedId, requireSource, sourceFormResponse } from "./source-form.server.ts";
-import { SourceForm } from "./source-form.tsx";
+import { requestedSourceId, requireSource, sourceFormResponse } from "./source-form.server.ts";
+import { FeedSourceForm } from "./source-form.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -19,8 +19,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-sources");
-  const update = (form: FormValues) =>
-    updateSource(context.get(appContext).db, editor, requestedId(url), form);
+  const update = (form: SourceForm) =>
+    updateSource(context.get(appContext).db, editor, requestedSourceId(url), form);
   return sourceFormResponse(context, request, update, "source-changed");
 }
 
@@ -29,7 +29,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export default function EditSource({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={sourceDialogs.editTitle} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} isWide>
-      <SourceForm initial={loaderData} response={actionData} />
+      <FeedSourceForm initial={loaderData} response={actionData} />
     </Dialog>
   );
 }

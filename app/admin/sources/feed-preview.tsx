@@ -4,7 +4,7 @@ import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { sourceDialogs } from "#copy/newsroom/sources.ts";
 import { articlePage } from "#copy/reading.ts";
 import { MAX_FEED_ITEMS } from "#domain/ingest/items/feed-limits.ts";
-import type { FeedPreview as Preview, PreviewedItem } from "#domain/ingest/runs/preview-feed.server.ts";
+import type { PreviewedFeed, PreviewedItem } from "#domain/ingest/runs/preview-feed.server.ts";
 import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -13,7 +13,7 @@ import { writeMappingInputs } from "./mapping-inputs.ts";
 
 const copy = sourceDialogs.preview;
 
-export function FeedPreview({ preview, typed }: { preview: Preview; typed: SourceForm }) {
+export function FeedPreview({ preview, typed }: { preview: PreviewedFeed; typed: SourceForm }) {
   if (!preview.ok) {
     return (
       <FormAlert tone="danger" title={copy.failed}>
@@ -79,7 +79,7 @@ function Item({ item: { title, url, publishedAt, tickers, category } }: { item: 
 }
 
 interface DiscoveredFeedsProps {
-  links: Extract<Preview, { ok: false }>["links"];
+  links: Extract<PreviewedFeed, { ok: false }>["links"];
   typed: SourceForm;
 }
 

@@ -78,9 +78,9 @@ function FileForm() {
           aria-describedby={`${id}-note`}
           aria-invalid={isTooLarge || undefined}
           onChange={({ target }) => {
-            const tooLarge = (target.files?.[0]?.size ?? 0) > MAX_OPML_BYTES;
-            setIsTooLarge(tooLarge);
-            target.setCustomValidity(tooLarge ? opmlDialog.failures["opml-too-large"] : "");
+            const isOverLimit = (target.files?.[0]?.size ?? 0) > MAX_OPML_BYTES;
+            setIsTooLarge(isOverLimit);
+            target.setCustomValidity(isOverLimit ? opmlDialog.failures["opml-too-large"] : "");
           }}
           className="newsroom-file"
         />

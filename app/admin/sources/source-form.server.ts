@@ -34,12 +34,12 @@ const sourceForm = z.object({
   ...mappingInputs,
 });
 
-export function requestedId(url: URL): number {
+export function requestedSourceId(url: URL): number {
   return parseRowId(url.searchParams.get(SOURCE_PARAMETER));
 }
 
 export async function requireSource(context: Context, url: URL): Promise<ManagedSource> {
-  const source = await findManagedSource(context.get(appContext).db, requestedId(url));
+  const source = await findManagedSource(context.get(appContext).db, requestedSourceId(url));
   if (!source) throw redirect(SOURCES_PATH);
   return source;
 }

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
-import type { FeedPreview as Preview } from "#domain/ingest/runs/preview-feed.server.ts";
-import type { SourceForm as FormValues } from "#domain/ingest/sources/source-form.ts";
+import type { PreviewedFeed } from "#domain/ingest/runs/preview-feed.server.ts";
+import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -13,12 +13,12 @@ import { SOURCES_PATH } from "./source-paths.ts";
 
 export interface SourceFormResponse {
   code: SourceFormCode | undefined;
-  typed?: FormValues | undefined;
-  preview?: Preview | undefined;
+  typed?: SourceForm | undefined;
+  preview?: PreviewedFeed | undefined;
   isFound?: boolean;
 }
 
-const fieldOf: Partial<Record<SourceFormCode, keyof FormValues>> = {
+const fieldOf: Partial<Record<SourceFormCode, keyof SourceForm>> = {
   "source-name-or-url-missing": "name",
   "source-name-too-long": "name",
   "feed-url-invalid": "feedUrl",
@@ -33,19 +33,19 @@ const MAPPING_CODES: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
   "json-link-missing",
 ]);
 
-export interface SourceFormProps {
-  initial: FormValues;
+export interface FeedSourceFormProps {
+  initial: SourceForm;
   response: SourceFormResponse | undefined;
 }
 
-export function SourceForm({ initial, response }: SourceFormProps) {
+export function FeedSourceForm({ initial, response }: FeedSourceFormProps) {
   const { fields } = sourceDialogs;
   const imagesId = useId();
   const typed = response?.typed ?? initial;
   const code = response?.code;
   const field =
     code === "source-name-or-url-missing" && typed.name.trim() ? "feedUrl" : code && fieldOf[code];
-  const errorAt = (name: keyof FormValues) =>
+  const errorAt = (name: keyof SourceForm) =>
     field === name ? sourceFailures[code as keyof typeof sourceFailures] : undefined;
   return (
     <>

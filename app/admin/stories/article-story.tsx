@@ -29,7 +29,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../request-values.ts";
 import type { Route } from "./+types/article-story";
-import { HomePin } from "./home-pin.tsx";
+import { HomePinCard } from "./home-pin-card.tsx";
 import { MergeStories } from "./merge-stories.tsx";
 import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 import { StoryExits } from "./story-exits.tsx";
@@ -139,7 +139,7 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
         </p>
       ) : null}
       <MergeStories articleId={article.id} search={search} results={results} />
-      <HomePin articleId={article.id} until={pinnedUntil} />
+      <HomePinCard articleId={article.id} until={pinnedUntil} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import { TAG_REPORTS_PATH } from "../paths.ts";
 import type { Route } from "./+types/tag-reports";
 import { RefusedWords } from "./refused-words.tsx";
-import { ReportedTag } from "./reported-tag.tsx";
+import { ReportedTagEntry } from "./reported-tag-entry.tsx";
 import styles from "./tag-reports.css?url";
 
 const SHOWN_REPORTS = 50;
@@ -111,7 +111,7 @@ export default function TagReports({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ol className="newsroom-tag-reports" data-results="">
           {reports.map((report) => (
-            <ReportedTag key={`${report.articleId} ${report.ticker}`} report={report} />
+            <ReportedTagEntry key={`${report.articleId} ${report.ticker}`} report={report} />
           ))}
         </ol>
       )}

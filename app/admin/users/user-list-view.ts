@@ -33,7 +33,7 @@ export function userListPath(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function isFiltered({ text, role }: UserListView): boolean {
+export function isUserListFiltered({ text, role }: UserListView): boolean {
   return text !== "" || role !== "";
 }
 

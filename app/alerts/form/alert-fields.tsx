@@ -46,13 +46,13 @@ export function AlertFields({
   const form = useRef<HTMLDivElement>(null);
   const { kind, quote, note, update } = useAlertHints(form, { initial, quote: initialQuote, today });
   const field = refused && fieldOfCode[refused.code];
-  const failed = field === "portfolio" && portfolios.length === 0 ? undefined : field;
-  const errorAt = (name: keyof AlertForm) => (refused && failed === name ? refused.message : undefined);
+  const failedField = field === "portfolio" && portfolios.length === 0 ? undefined : field;
+  const errorAt = (name: keyof AlertForm) => (refused && failedField === name ? refused.message : undefined);
   const { scope, threshold } = propertiesOf(kind);
   const placeOf = (isShown: boolean) => (isShown ? undefined : "no-js-only");
   return (
     <div ref={form} onChange={update}>
-      {refused && failed === undefined ? (
+      {refused && failedField === undefined ? (
         <FormAlert tone="danger" title={copy.failedTitle}>
           {refused.message}
         </FormAlert>

@@ -62,6 +62,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: copy.newTitle, path: NEW_ALERT_PATH });
 }
 
-export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AlertDialog title={copy.newTitle} form={loaderData} response={actionData} />;
 }

@@ -42,8 +42,9 @@ export function useAlertHints(
       suggest(chosen, fetchedQuote);
     });
   };
-  const readWhatWasFilledInBeforeHydration = useEffectEvent(update);
-  useEffect(() => readWhatWasFilledInBeforeHydration(), []);
+  // Readers can fill in the form before it hydrates.
+  const readPrefilledValues = useEffectEvent(update);
+  useEffect(() => readPrefilledValues(), []);
   return {
     kind,
     quote: currentQuote,

@@ -33,12 +33,12 @@ export async function readAlertList(
     url,
   );
   const companies = await listCompaniesBySymbol(db, symbolsOf(pageAlerts));
-  const nameOf = new Map(companies.map((company) => [company.symbol, company.name]));
+  const companyNameOf = new Map(companies.map((company) => [company.symbol, company.name]));
   const portfolioOf = new Map(portfolios.map(({ id, name }) => [id, name]));
   const today = todayInJakarta(new Date());
   const groups = new Map<string | null, AlertGroup>();
   for (const alert of pageAlerts) {
-    const name = alert.symbol === null ? alertsPage.newsroom : (nameOf.get(alert.symbol) ?? "");
+    const name = alert.symbol === null ? alertsPage.newsroom : (companyNameOf.get(alert.symbol) ?? "");
     const group = groups.get(alert.symbol) ?? { symbol: alert.symbol, name, alerts: [] };
     groups.set(alert.symbol, group);
     const { id, isOnce, expiresOn, portfolioId } = alert;

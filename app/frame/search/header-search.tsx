@@ -6,7 +6,7 @@ import type { SuggestingFieldProps, TypedText } from "./suggesting-field.tsx";
 export interface HeaderSearchProps {
   /** "below": the suggestions push the page down; "over": they cover it. */
   suggestions: SuggestingFieldProps["suggestions"];
-  replace?: boolean;
+  replacesEntry?: boolean;
   hasStart?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ export function loadSuggestingField() {
  */
 export function HeaderSearch({
   suggestions,
-  replace = false,
+  replacesEntry = false,
   hasStart = false,
   className,
 }: HeaderSearchProps) {
@@ -65,7 +65,7 @@ export function HeaderSearch({
   return (
     <SearchForm
       formRef={form}
-      replace={replace}
+      replace={replacesEntry}
       className={className}
       onFocus={touch}
       onPointerDown={touch}
@@ -77,7 +77,12 @@ export function HeaderSearch({
       }}
     >
       {loaded ? (
-        <loaded.Field typed={loaded.typed} suggestions={suggestions} replace={replace} hasStart={hasStart} />
+        <loaded.Field
+          typed={loaded.typed}
+          suggestions={suggestions}
+          replacesEntry={replacesEntry}
+          hasStart={hasStart}
+        />
       ) : undefined}
     </SearchForm>
   );

@@ -13,7 +13,7 @@ type PopularCompany = Pick<MoverItem, "symbol" | "name">;
 
 const MAX_POPULAR = 5;
 
-export function SearchStart({ replace }: { replace: boolean }) {
+export function SearchStart({ replacesEntry }: { replacesEntry: boolean }) {
   const [recent, setRecent] = useState(readRecentSearches);
   const popular = usePopularCompanies();
   return (
@@ -38,7 +38,7 @@ export function SearchStart({ replace }: { replace: boolean }) {
             <Row
               key={text}
               to={kind === "company" ? stockPath(text) : searchPath(text)}
-              replace={replace}
+              replacesEntry={replacesEntry}
               icon={kind === "company" ? "chart" : "search"}
             >
               <span className="truncate">{text}</span>
@@ -49,7 +49,7 @@ export function SearchStart({ replace }: { replace: boolean }) {
       {popular.length > 0 ? (
         <Group label={copy.popular}>
           {popular.map(({ symbol, name }) => (
-            <Row key={symbol} to={stockPath(symbol)} replace={replace} icon="chart">
+            <Row key={symbol} to={stockPath(symbol)} replacesEntry={replacesEntry} icon="chart">
               <span className="font-semibold">{symbol}</span>
               <span className="min-w-0 truncate text-xs text-ink-soft">{shortName(name)}</span>
             </Row>
@@ -74,17 +74,17 @@ function Group({ label, aside, children }: { label: string; aside?: ReactNode; c
 
 interface RowProps {
   to: string;
-  replace: boolean;
+  replacesEntry: boolean;
   icon: "search" | "chart";
   children: ReactNode;
 }
 
-function Row({ to, replace, icon, children }: RowProps) {
+function Row({ to, replacesEntry, icon, children }: RowProps) {
   return (
     <li>
       <Link
         to={to}
-        replace={replace}
+        replace={replacesEntry}
         className="flex min-h-12 items-center gap-3 px-3 text-sm outline-offset-[-2px] hover:bg-sunken"
       >
         <Icon name={icon} size={18} className="text-ink-faint" />

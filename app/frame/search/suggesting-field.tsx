@@ -15,11 +15,11 @@ export interface TypedText {
 export interface SuggestingFieldProps {
   typed: TypedText;
   suggestions: "over" | "below";
-  replace: boolean;
+  replacesEntry: boolean;
   hasStart: boolean;
 }
 
-export function SuggestingField({ typed, suggestions, replace, hasStart }: SuggestingFieldProps) {
+export function SuggestingField({ typed, suggestions, replacesEntry, hasStart }: SuggestingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
   const [isOpen, setIsOpen] = useState(typed.isFocused);
@@ -90,7 +90,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
       <p role="status" className="sr-only">
         {visible ? copy.resultCounts(visible.companies.length, visible.articles.length) : ""}
       </p>
-      {hasStart && text === "" ? <SearchStart replace={replace} /> : null}
+      {hasStart && text === "" ? <SearchStart replacesEntry={replacesEntry} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, as the rows do */}
       <div
         data-suggestions=""
@@ -103,7 +103,7 @@ export function SuggestingField({ typed, suggestions, replace, hasStart }: Sugge
         }
       >
         <SuggestionList
-          replace={replace}
+          replacesEntry={replacesEntry}
           isRoomy={isBelow}
           onChoose={({ keepsText }) => {
             if (!keepsText) setText("");

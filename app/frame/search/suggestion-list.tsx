@@ -57,12 +57,12 @@ export function suggestionGroups({ companies, articles, text, now }: Suggestions
 }
 
 export interface SuggestionListProps {
-  replace: boolean;
+  replacesEntry: boolean;
   isRoomy: boolean;
   onChoose(chosen: { keepsText: boolean }): void;
 }
 
-export function SuggestionList({ replace, isRoomy, onChoose }: SuggestionListProps) {
+export function SuggestionList({ replacesEntry, isRoomy, onChoose }: SuggestionListProps) {
   return (
     <Autocomplete.List aria-label={copy.label} className="outline-none">
       {(group: SuggestionGroup) => (
@@ -84,7 +84,7 @@ export function SuggestionList({ replace, isRoomy, onChoose }: SuggestionListPro
                   if ("allAbout" in suggestion) rememberSearch({ kind: "text", text: suggestion.allAbout });
                   onChoose({ keepsText: "allAbout" in suggestion });
                 }}
-                render={<Link to={suggestion.to} replace={replace} />}
+                render={<Link to={suggestion.to} replace={replacesEntry} />}
                 className={classNames(
                   "flex items-center gap-3 px-3 text-sm hover:bg-sunken data-highlighted:bg-accent-tint data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-accent",
                   isRoomy ? "min-h-12 py-2" : "min-h-10 py-0.5",

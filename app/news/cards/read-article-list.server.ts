@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import type { ArticlePage } from "#domain/news/reading/published-articles.server.ts";
+import type { PublishedArticlePage } from "#domain/news/reading/published-articles.server.ts";
 import { type ArticleListData, toArticleCard } from "./article-card-data.ts";
 import { readTickerFigures } from "./ticker-figures.server.ts";
 
 export async function readArticleList(
   context: Readonly<RouterContextProvider>,
-  page: Promise<ArticlePage>,
+  page: Promise<PublishedArticlePage>,
 ): Promise<ArticleListData> {
   const { articles, nextCursor } = await page;
   const { bySymbol, provenance } = await readTickerFigures(context, articles);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CORRECTIONS_PATH } from "#app/seo/paths.ts";
-import { corrections } from "#copy/reading.ts";
+import { correctionsPage } from "#copy/reading.ts";
 import { formatLongDate } from "#format/dates.ts";
 import type { CorrectionData } from "./correction-data.ts";
 import { CorrectionNote } from "./correction-note.tsx";
@@ -11,9 +11,9 @@ const ID = "koreksi";
 export function CorrectionPointer({ newest }: { newest: CorrectionData }) {
   return (
     <p className="mb-6 border-l-2 border-caution pl-3 text-sm text-ink-soft">
-      {corrections.pointer(formatLongDate(newest.createdAt))}{" "}
+      {correctionsPage.pointer(formatLongDate(newest.createdAt))}{" "}
       <a className="link" href={`#${ID}`}>
-        {corrections.toNote}
+        {correctionsPage.toNote}
       </a>
     </p>
   );
@@ -23,7 +23,7 @@ export function ArticleCorrections({ notes }: { notes: readonly CorrectionData[]
   return (
     <section aria-labelledby={ID} className="mt-10 border-t-2 border-ink pt-3">
       <h2 id={ID} className="text-lg font-semibold tracking-tight">
-        {corrections.heading}
+        {correctionsPage.heading}
       </h2>
       <ul>
         {notes.map((note) => (
@@ -34,7 +34,7 @@ export function ArticleCorrections({ notes }: { notes: readonly CorrectionData[]
       </ul>
       <p className="mt-4 text-sm">
         <Link className="link" to={CORRECTIONS_PATH}>
-          {corrections.all}
+          {correctionsPage.all}
         </Link>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { corrections } from "#copy/reading.ts";
+import { correctionsPage } from "#copy/reading.ts";
 import { formatDateTime } from "#format/dates.ts";
 import type { CorrectionData } from "./correction-data.ts";
 import { TextDifferences } from "./text-differences.tsx";
@@ -13,14 +13,14 @@ export function CorrectionNote({ correction, about }: { correction: CorrectionDa
         {editedAt === undefined ? null : (
           <>
             {" · "}
-            <time dateTime={editedAt}>{corrections.edited(formatDateTime(editedAt))}</time>
+            <time dateTime={editedAt}>{correctionsPage.edited(formatDateTime(editedAt))}</time>
           </>
         )}
       </p>
       {about}
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
       <details className="mt-2 text-sm">
-        <summary className="link w-fit cursor-pointer">{corrections.showDifference}</summary>
+        <summary className="link w-fit cursor-pointer">{correctionsPage.showDifference}</summary>
         <div className="mt-3">
           <TextDifferences difference={difference} />
         </div>

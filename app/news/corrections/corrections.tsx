@@ -5,7 +5,7 @@ import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articlePath, CORRECTIONS_PATH, canonicalListPath } from "#app/seo/paths.ts";
 import { siteDataOf } from "#app/site-data.ts";
-import { correctionsFailed, corrections as words } from "#copy/reading.ts";
+import { correctionsFailed, correctionsPage as words } from "#copy/reading.ts";
 import { listCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -6,7 +6,7 @@ import { MarketBlock } from "#app/market/market-block.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { tickerNews } from "#copy/reading.ts";
-import { delistedWords, wordsOf } from "#copy/stock-words.ts";
+import { delistedWords, stockWordsOf } from "#copy/stock-words.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 
 export interface TickerQuoteProps {
@@ -17,7 +17,7 @@ export interface TickerQuoteProps {
 
 export function TickerQuote({ ticker, initial, isListed }: TickerQuoteProps) {
   const query = useMarketData("quote", { ticker }, initial);
-  const words = wordsOf(ticker);
+  const words = stockWordsOf(ticker);
   return (
     <section aria-label={tickerNews.quote(ticker)} className="mb-6">
       <MarketBlock

@@ -163,7 +163,7 @@ function Rows({
                 to={performanceCalculationPath({ ...place, month: monthRow.month })}
                 aria-current={monthRow.month === month ? "true" : undefined}
               >
-                {nameOf(monthRow.month)}
+                {monthNameOf(monthRow.month)}
               </Link>,
               formatChangePct(monthRow.monthReturn * 100),
               formatChangePct(monthRow.accumulated * 100),
@@ -173,7 +173,7 @@ function Rows({
         {month === undefined ? null : (
           <div id="hari" className="mt-6 scroll-mt-24">
             <RowTable
-              title={copy.daysOf(nameOf(month))}
+              title={copy.daysOf(monthNameOf(month))}
               heads={[copy.day, copy.before, copy.after, copy.monthReturn, copy.accumulated]}
               rows={days.map(({ date, before, after, dayReturn, accumulated }) => ({
                 key: date,
@@ -209,6 +209,6 @@ function Rows({
   );
 }
 
-function nameOf(month: string): string {
+function monthNameOf(month: string): string {
   return formatMonthAndYear(`${month}-15`);
 }

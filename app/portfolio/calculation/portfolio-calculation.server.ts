@@ -17,7 +17,7 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
       .map((transaction) => (transaction.type === "fee" ? transaction.amountIdr : ZERO)),
   );
   const cash = sum(
-    view.portfolios.map(({ withCash, booking }) => (withCash && booking.ok ? booking.value.cashIdr : ZERO)),
+    view.portfolios.map(({ hasCash, booking }) => (hasCash && booking.ok ? booking.value.cashIdr : ZERO)),
   );
   const all: CalculatedFigure[] = [
     { name: "value", formula: "", result: figureOrReason(figures.valueIdr), kind: "amount" },
@@ -41,7 +41,7 @@ export function portfolioCalculation(view: PortfolioView): Calculation {
       pct: figureOrReason(figures.totalReturnPct),
       kind: "gain",
     },
-    ...(view.portfolios.some(({ withCash }) => withCash)
+    ...(view.portfolios.some(({ hasCash }) => hasCash)
       ? [{ name: "cash" as const, formula: "", result: toFigure(cash), kind: "amount" as const }]
       : []),
   ];

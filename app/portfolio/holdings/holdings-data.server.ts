@@ -108,13 +108,13 @@ function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
     charges: toFigure(figures.feesAndTaxesIdr),
     totalReturn: figureOrReason(figures.totalReturnIdr),
     totalReturnPct: figureOrReason(figures.totalReturnPct),
-    cash: portfolios.some(({ withCash }) => withCash) ? toFigure(cashOf(portfolios)) : null,
+    cash: portfolios.some(({ hasCash }) => hasCash) ? toFigure(cashOf(portfolios)) : null,
   };
 }
 
 function cashOf(portfolios: PortfolioView["portfolios"]): Decimal {
   return portfolios.reduce(
-    (total, { withCash, booking }) => (withCash && booking.ok ? total.plus(booking.value.cashIdr) : total),
+    (total, { hasCash, booking }) => (hasCash && booking.ok ? total.plus(booking.value.cashIdr) : total),
     ZERO,
   );
 }

@@ -17,7 +17,7 @@ import { IMPORT_PATH, importPath, importPreviewPath, transactionsCsvPath } from 
 import { importUpload } from "./import-upload.ts";
 import { PastImports } from "./past-imports.tsx";
 import { receiveImport } from "./receive-import.server.ts";
-import { UploadForm } from "./upload-form.tsx";
+import { ImportUploadForm } from "./upload-form.tsx";
 
 export const handle = importUpload;
 
@@ -65,7 +65,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           </FormAlert>
         </div>
       ) : null}
-      <UploadForm action={importPath(id)} />
+      <ImportUploadForm action={importPath(id)} />
       <section className="mt-10">
         <h2 className="mb-3 text-lg font-semibold">{importPage.past}</h2>
         <PastImports portfolioId={id} imports={imports} />

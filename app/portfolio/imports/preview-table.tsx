@@ -4,7 +4,7 @@ import type { RowState } from "#domain/portfolio/imports/classify-rows.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { indonesianNumberFormat } from "#format/number.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import type { PreviewRowView, PreviewView } from "./preview-view.server.ts";
+import type { ImportPreviewView, PreviewRowView } from "./preview-view.server.ts";
 
 const formatAmount = indonesianNumberFormat({ maximumFractionDigits: 2 });
 const amountOf = (text: string | null) => (text === null ? "" : formatAmount(Number(text)));
@@ -68,7 +68,7 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRowView[] }) {
   );
 }
 
-export function RejectedRows({ rejected }: Pick<PreviewView, "rejected">) {
+export function RejectedRows({ rejected }: Pick<ImportPreviewView, "rejected">) {
   return (
     <ul className="divide-y border-y text-sm">
       {rejected.map(({ line, text, reason }) => (

@@ -18,7 +18,7 @@ export interface PreviewRowView
   state: RowState;
 }
 
-export interface PreviewView {
+export interface ImportPreviewView {
   fileName: string;
   counts: Record<RowState, number> & { rejected: number };
   rows: PreviewRowView[];
@@ -32,7 +32,7 @@ export function toPreviewView(
   { fileName, preview }: StoredPreview,
   read: Awaited<ReturnType<typeof readPreviewedRows>>,
   refusal: ImportRefusal | undefined,
-): PreviewView {
+): ImportPreviewView {
   const { rows, rejectedRows } = read.ok ? read.value : { rows: [], rejectedRows: [] };
   const count = (rowState: RowState) => rows.filter(({ state }) => state === rowState).length;
   const isForeign = preview.kind === "csv" && preview.mapping.columns.document === undefined;

@@ -29,7 +29,7 @@ import type { Route } from "./+types/preview";
 import { IMPORT_PATH, importPath, importPreviewPath } from "./import-paths.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PreviewTable, RejectedRows } from "./preview-table.tsx";
-import { type PreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
+import { type ImportPreviewView, refusalSentence, toPreviewView } from "./preview-view.server.ts";
 import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -88,7 +88,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!changed.ok) throw portfolioNotFound();
     return redirect(importPreviewPath(owner.portfolioId, importId));
   }
-  const booked = await bookImport(db, owner, importId, new Date(), { withSimilar: form.similar === "on" });
+  const booked = await bookImport(db, owner, importId, new Date(), {
+    includesSimilar: form.similar === "on",
+  });
   if (booked.ok) {
     setCookies(context, noticeCookie("import-booked", String(booked.value)));
     return redirect(transactionsPath(owner));
@@ -178,7 +180,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
 }
 
 interface BookFormProps {
-  counts: PreviewView["counts"];
+  counts: ImportPreviewView["counts"];
   isRefused: boolean;
   cancelTo: string;
 }

@@ -4,7 +4,7 @@ import { importFailures, importPage } from "#copy/ledger/imports.ts";
 import { MAX_CSV_BYTES } from "#domain/portfolio/file-formats/import-limits.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 
-export function UploadForm({ action }: { action: string }) {
+export function ImportUploadForm({ action }: { action: string }) {
   // The server rejects a longer request before it parses the form.
   const [isTooLarge, setIsTooLarge] = useState(false);
   const tooLarge = importFailures["csv-too-large"]("");

@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       method: portfolio.costMethod as string,
       feeBuy: percent(portfolio.fees.buy),
       feeSell: percent(portfolio.fees.sell),
-      cash: portfolio.withCash ? "on" : "",
+      cash: portfolio.hasCash ? "on" : "",
     },
     back: watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }),
   };
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const changed = await changeSettings(
     context.get(appContext).db,
     { userId, portfolioId },
-    { costMethod, fees: { buy, sell }, withCash: typed.cash === "on" },
+    { costMethod, fees: { buy, sell }, hasCash: typed.cash === "on" },
   );
   if (!changed.ok) {
     if (changed.code === "portfolio-not-found") throw portfolioNotFound();
@@ -70,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }));
 }
 
-export default function PortfolioSettings({
+export default function PortfolioSettingsPage({
   loaderData: { initial, back },
   actionData,
 }: Route.ComponentProps) {

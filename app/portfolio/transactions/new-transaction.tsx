@@ -70,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return transactionResponse(context, added, { portfolioId: owner.portfolioId, typed });
 }
 
-export default function NewTransaction({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewTransactionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isCorrection, ...form } = loaderData;
   const title = isCorrection ? transactionDialog.correctTitle : transactionDialog.addTitle;
   return <TransactionDialog {...form} title={title} response={actionData} />;

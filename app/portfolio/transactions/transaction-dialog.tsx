@@ -1,8 +1,8 @@
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { TransactionForm, type TransactionFormProps } from "./transaction-form.tsx";
+import { TransactionEntryForm, type TransactionEntryFormProps } from "./transaction-form.tsx";
 
-export type TransactionDialogProps = Omit<TransactionFormProps, "problem"> & {
+export type TransactionDialogProps = Omit<TransactionEntryFormProps, "problem"> & {
   title: string;
   response: object | undefined;
 };
@@ -11,11 +11,11 @@ export function TransactionDialog({ title, response, initial, ...form }: Transac
   const problem = response && "message" in response ? (response as FailedResponse) : undefined;
   return (
     <Dialog title={title} closeLabel={transactionDialog.close} closeTo={form.back}>
-      <TransactionForm {...form} initial={problem?.typed ?? initial} problem={problem} />
+      <TransactionEntryForm {...form} initial={problem?.typed ?? initial} problem={problem} />
     </Dialog>
   );
 }
 
-type FailedResponse = NonNullable<TransactionFormProps["problem"]> & {
-  typed: TransactionFormProps["initial"];
+type FailedResponse = NonNullable<TransactionEntryFormProps["problem"]> & {
+  typed: TransactionEntryFormProps["initial"];
 };

@@ -11,7 +11,7 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from "#domain/portfolio/ledger/transaction-fields.ts";
-import type { TransactionForm as Fields } from "#domain/portfolio/transactions/transaction-form.ts";
+import type { TransactionForm } from "#domain/portfolio/transactions/transaction-form.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -19,13 +19,13 @@ import { sharesText } from "../exact-figures.ts";
 import { type DayHint, useTransactionHints } from "./transaction-hints.ts";
 import { isRightsTransaction, usualUnit } from "./transactions-data.ts";
 
-export interface TypedTransaction extends Fields {
+export interface TypedTransaction extends TransactionForm {
   token: string;
   version: string;
   action: string;
 }
 
-export interface TransactionFormProps {
+export interface TransactionEntryFormProps {
   portfolioId: number;
   initial: TypedTransaction;
   problem: { code: string; detail?: string | undefined; message: string } | undefined;
@@ -53,7 +53,7 @@ const fieldOfCode = new Map<string, keyof TypedTransaction>(
   }),
 );
 
-export function TransactionForm({
+export function TransactionEntryForm({
   portfolioId,
   initial,
   problem,
@@ -61,7 +61,7 @@ export function TransactionForm({
   today,
   day,
   back,
-}: TransactionFormProps) {
+}: TransactionEntryFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const [type, setType] = useState(
     TRANSACTION_TYPES.find((candidate) => candidate === initial.type) ?? ("buy" as TransactionType),

@@ -13,12 +13,12 @@ interface ActiveFilter {
   without: ScreenerFilter;
 }
 
-export interface ActiveFiltersProps {
+export interface ActiveScreenerFiltersProps {
   state: ScreenerState;
   onState: (state: ScreenerState) => void;
 }
 
-export function ActiveFilters({ state, onState }: ActiveFiltersProps) {
+export function ActiveScreenerFilters({ state, onState }: ActiveScreenerFiltersProps) {
   const active = listActive(state.filter);
   if (active.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ const groups = FILTER_GROUPS.map((group) => ({
   fields: screenerFields.filter(({ filterGroup }) => filterGroup === group),
 }));
 
-export interface FilterFormProps {
+export interface ScreenerFilterFormProps {
   state: ScreenerState;
   sectors: readonly ScreenerSector[];
   onState: (state: ScreenerState) => void;
@@ -43,7 +43,7 @@ export interface FilterFormProps {
 }
 
 /** Without JavaScript the form loads the screen's URL; with it, each change applies immediately. */
-export function FilterForm({ state, sectors, onState, onRange }: FilterFormProps) {
+export function ScreenerFilterForm({ state, sectors, onState, onRange }: ScreenerFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { filter, columns } = state;
   const urut = writeScreenerState({ ...state, filter: { ranges: {} } }).get("urut") ?? "-kap";

@@ -11,7 +11,7 @@ export function IgnoredParameters({ ignored }: { ignored: readonly IgnoredParame
         {ignored.map(({ parameter, reason, value }) => (
           <li key={parameter} className="flex gap-1.5">
             <Icon name="alert" size={16} className="mt-0.5" />
-            <span className="min-w-0">{screener.ignored[reason](nameOf(parameter), value)}</span>
+            <span className="min-w-0">{screener.ignored[reason](parameterNameOf(parameter), value)}</span>
           </li>
         ))}
       </ul>
@@ -19,7 +19,7 @@ export function IgnoredParameters({ ignored }: { ignored: readonly IgnoredParame
   );
 }
 
-function nameOf(parameter: string): string {
+function parameterNameOf(parameter: string): string {
   const id = parameter.replace(/-(min|max)$/, "");
   return screenerParameterNames.get(id) ?? words[id as FieldId].label;
 }

@@ -55,6 +55,6 @@ export function ResultHead({ state, columns, onState }: ResultHeadProps) {
 }
 
 function nextSort(sort: ScreenerSort, column: SortColumn): ScreenerSort {
-  const descending = sort.column === column ? sort.direction === "ascending" : !isTextColumn(column);
-  return { column, direction: descending ? "descending" : "ascending" };
+  const isDescending = sort.column === column ? sort.direction === "ascending" : !isTextColumn(column);
+  return { column, direction: isDescending ? "descending" : "ascending" };
 }

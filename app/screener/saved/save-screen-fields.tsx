@@ -1,4 +1,4 @@
-import { savedScreens as copy } from "#copy/screener/saved-screens.ts";
+import { savedScreensPage as copy } from "#copy/screener/saved-screens.ts";
 import { busy } from "#copy/site.ts";
 import { MAX_SCREEN_NAME_LENGTH } from "#domain/portfolio/saved-screens/saved-screen.ts";
 import { Button } from "#ui/button.tsx";

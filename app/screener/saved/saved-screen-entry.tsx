@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { stockPath } from "#app/seo/stock-path.ts";
 import {
-  savedScreens as copy,
+  savedScreensPage as copy,
   type ScreenFailureCode,
   screenFailures,
 } from "#copy/screener/saved-screens.ts";
@@ -36,7 +36,7 @@ export function SavedScreenEntry({ screen, failed }: SavedScreenEntryProps) {
           </Button>
         </EntryForm>
       </div>
-      <NewCompanies symbols={newSymbols} sinceISO={sinceISO} className="mt-2" />
+      <NewCompaniesNote symbols={newSymbols} sinceISO={sinceISO} className="mt-2" />
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <details open={failed !== undefined}>
           <summary className="link min-h-6 w-fit cursor-pointer">{copy.rename}</summary>
@@ -70,7 +70,7 @@ export function SavedScreenEntry({ screen, failed }: SavedScreenEntryProps) {
   );
 }
 
-export function NewCompanies({
+export function NewCompaniesNote({
   symbols,
   sinceISO,
   className,

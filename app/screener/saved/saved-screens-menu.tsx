@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { loginPath } from "#app/session/login-path.ts";
-import { savedScreens as copy } from "#copy/screener/saved-screens.ts";
+import { savedScreensPage as copy } from "#copy/screener/saved-screens.ts";
 import { appLoading, retry as retryLabel } from "#copy/site.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import { type ScreenerState, writeScreenerState } from "#domain/market/screener/screener-state.ts";
@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { screenerPath } from "../screener-path.ts";
 import { SaveShownScreen } from "./save-shown-screen.tsx";
 import { SAVED_SCREENS_PATH, saveScreenPath, screenPath } from "./saved-data.ts";
-import { NewCompanies } from "./saved-screen-entry.tsx";
+import { NewCompaniesNote } from "./saved-screen-entry.tsx";
 import { type UsedSavedScreens, useSavedScreens, useVisit } from "./use-saved-screens.ts";
 
 export function SavedScreensMenu({ state }: { state: ScreenerState }) {
@@ -79,7 +79,7 @@ function MemberMenu({ query }: { query: string }) {
       {opened === undefined ? null : (
         <div className="flex min-w-0 flex-wrap gap-x-2 text-sm">
           <bdi className="font-semibold break-words">{opened.name}</bdi>
-          <NewCompanies symbols={opened.newSymbols} sinceISO={opened.sinceISO} />
+          <NewCompaniesNote symbols={opened.newSymbols} sinceISO={opened.sinceISO} />
         </div>
       )}
     </div>

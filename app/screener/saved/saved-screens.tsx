@@ -7,7 +7,7 @@ import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { savedScreens as copy, type ScreenFailureCode } from "#copy/screener/saved-screens.ts";
+import { savedScreensPage as copy, type ScreenFailureCode } from "#copy/screener/saved-screens.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import {

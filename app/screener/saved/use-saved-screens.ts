@@ -11,7 +11,7 @@ export function useSavedScreens(): UsedSavedScreens {
   const [query] = useState(() =>
     createMarketQuery<SavedScreenItem[]>({
       url: SAVED_SCREENS_LIST_PATH,
-      schema: async () => (await import("../response-schemas.ts")).savedScreens,
+      schema: async () => (await import("../response-schemas.ts")).savedScreenList,
       initial: undefined,
       initialAt: 0,
       onSignedOut: showSessionEnded,

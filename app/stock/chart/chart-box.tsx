@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId } from "react";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { chart as copy } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { barChangePct, closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatPriceInText } from "#format/price.ts";
@@ -29,7 +29,7 @@ export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, on
   const keysId = useId();
   const { candles, interval, unit } = view.content;
   const isLoading = view.state === "loading";
-  const label = wordsOf(ticker).chartLabel(ticker, copy.rangeNames[view.shownRange]);
+  const label = stockWordsOf(ticker).chartLabel(ticker, copy.rangeNames[view.shownRange]);
   const semantics = isLive
     ? {
         role: "slider",
@@ -68,7 +68,7 @@ export function ChartBox({ ticker, storyId, view, canvas, isLive, isLogScale, on
       {/* Above the library's canvases, which have a z-index. */}
       {view.state === "failed" ? (
         <div className="absolute inset-x-0 top-1/2 z-10 -translate-y-1/2 bg-canvas">
-          <FailedBlock heading={wordsOf(ticker).chartHeading} retry={view.retry} />
+          <FailedBlock heading={stockWordsOf(ticker).chartHeading} retry={view.retry} />
         </div>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { articlePath } from "#app/seo/paths.ts";
 import { type ChartSettings, type StockTab, stockPath } from "#app/seo/stock-path.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import { ChartBox } from "./chart-box.tsx";
@@ -49,7 +49,7 @@ export function PriceChart({
   const { ticker } = options;
   const navigate = useNavigate();
   const view = useChartView(options);
-  const [isLogScale, setLogScale] = useState(initialSettings.isLogScale);
+  const [isLogScale, setIsLogScale] = useState(initialSettings.isLogScale);
   const [overlays, setOverlays] = useState<OverlaySettings>(() => ({
     showsAverages: initialSettings.showsAverages,
     comparedWith: initialSettings.comparedWith,
@@ -57,7 +57,7 @@ export function PriceChart({
   const { showsAverages, comparedWith } = overlays;
   const [comparison, setComparison] = useState<Comparison>({ bars: undefined });
   const [showsTable, setShowsTable] = useState(initialSettings.showsTable);
-  const [isNewsOpen, setNewsOpen] = useState(tab === "chart");
+  const [isNewsOpen, setIsNewsOpen] = useState(tab === "chart");
   const canvas = useRef<HTMLDivElement>(null);
   const { content, at, setPointed, shownRange } = view;
   const { candles, pins } = content;
@@ -88,7 +88,7 @@ export function PriceChart({
   function showNews(index: number) {
     const stamp = candles[index]?.t;
     if (stamp === undefined || !pins.some((pin) => pin.index === index)) return;
-    setNewsOpen(true);
+    setIsNewsOpen(true);
     requestAnimationFrame(() => document.getElementById(newsItemId(stamp))?.focus());
   }
 
@@ -130,7 +130,7 @@ export function PriceChart({
   return (
     <section aria-labelledby="chart-title" className="sm:flex sm:flex-col">
       <h2 id="chart-title" className="sr-only">
-        {wordsOf(ticker).chartHeading}
+        {stockWordsOf(ticker).chartHeading}
       </h2>
       <div className="mb-3 flex items-center justify-between gap-2">
         <RangeLinks
@@ -142,7 +142,7 @@ export function PriceChart({
           isOn={isLogScale}
           path={pathOf(view.range, !isLogScale)}
           onToggle={() => {
-            setLogScale(!isLogScale);
+            setIsLogScale(!isLogScale);
             replacePath(pathOf(view.range, !isLogScale));
           }}
         />
@@ -218,7 +218,13 @@ export function PriceChart({
           <ChartTable ticker={ticker} range={shownRange} bars={content} />
         </div>
       ) : null}
-      <ChartNews pins={pins} candles={candles} isOpen={isNewsOpen} onToggle={setNewsOpen} onPoint={pointAt} />
+      <ChartNews
+        pins={pins}
+        candles={candles}
+        isOpen={isNewsOpen}
+        onToggle={setIsNewsOpen}
+        onPoint={pointAt}
+      />
     </section>
   );
 }

@@ -8,12 +8,12 @@ const friday: KeyFiguresPart = {
   tradingDate: "2026-08-21",
   timeZone: "Asia/Jakarta",
   day: { o: 6_400, h: 6_475, l: 6_375 },
-  turnover: { amount: 547_000_000_000, isEstimated: true },
+  turnover: { amountIdr: 547_000_000_000, isEstimated: true },
   averageVolume: 90_000_000,
   periods: [],
   until: "2026-08-21",
 };
-const reported = { ...friday, turnover: { amount: 540_000_000_000, isEstimated: false } };
+const reported = { ...friday, turnover: { amountIdr: 540_000_000_000, isEstimated: false } };
 
 const quoteAt = (tsISO: string, last: number, volume: number): QuoteItem => ({
   symbol: "BBCA",

@@ -58,7 +58,7 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
               ofDay ? copy.missing.noAverage : copy.missing.unknown,
             ),
             {
-              ...withNote(copy.turnover, formatLargeAmount(turnover?.amount), copy.missing.unknown),
+              ...withNote(copy.turnover, formatLargeAmount(turnover?.amountIdr), copy.missing.unknown),
               ...(turnover?.isEstimated && { note: copy.estimated }),
             },
           ]

@@ -7,12 +7,12 @@ import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { MarketSession } from "#app/market/market-session.tsx";
 import { SectorLink } from "#app/news/cards/sector-link.tsx";
 import { provenance } from "#copy/market.ts";
-import { delistedWords, wordsOf } from "#copy/stock-words.ts";
+import { delistedWords, stockWordsOf } from "#copy/stock-words.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPriceInText } from "#format/price.ts";
-import { showsSimulatedFigures } from "../simulated-figures.ts";
+import { showsSimulatedStockFigures } from "../simulated-figures.ts";
 import type { StockPageData } from "../stock-page-data.ts";
 import { StockActions } from "./stock-actions.tsx";
 import { TickerLogo } from "./ticker-logo.tsx";
@@ -27,7 +27,7 @@ export interface StockHeaderProps {
 
 export function StockHeader({ page, quote, isStale, placeholder }: StockHeaderProps) {
   const { ticker, name, logoUrl, sector, delisting, session } = page;
-  const words = wordsOf(ticker);
+  const words = stockWordsOf(ticker);
   return (
     <>
       <header className="wide covers-price-bar grid grid-cols-1 gap-x-10 gap-y-3 pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
@@ -52,7 +52,9 @@ export function StockHeader({ page, quote, isStale, placeholder }: StockHeaderPr
               {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
             </p>
           )}
-          {showsSimulatedFigures(quote, page.content) ? <SimulatedNote className="col-span-full" /> : null}
+          {showsSimulatedStockFigures(quote, page.content) ? (
+            <SimulatedNote className="col-span-full" />
+          ) : null}
         </div>
         {placeholder ? (
           <div>{placeholder}</div>

@@ -3,7 +3,7 @@ import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
 import { indonesianCsv } from "#copy/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { history as copy, priceColumns, stockPage } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { addMonths } from "#domain/market/calendar/exchange-clock.ts";
 import type { HistoricalMonth } from "#domain/market/candles/historical-days.server.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
@@ -20,7 +20,7 @@ export interface HistoryTabProps {
 }
 
 export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
-  const words = wordsOf(ticker);
+  const words = stockWordsOf(ticker);
   const unit = priceUnitOf(ticker);
   if (history === null)
     return (
@@ -60,10 +60,10 @@ export function HistoryTab({ ticker, awaitsPrices, history }: HistoryTabProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <div className="flex gap-2">
-          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, -1)} exists={month > firstMonth}>
+          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, -1)} hasHistory={month > firstMonth}>
             {copy.earlier}
           </MonthStep>
-          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, 1)} exists={month < lastMonth}>
+          <MonthStep ticker={ticker} month={addMonths(`${month}-01`, 1)} hasHistory={month < lastMonth}>
             {copy.later}
           </MonthStep>
         </div>
@@ -98,15 +98,15 @@ function HistoryFile({ href, label }: { href: string; label: string }) {
 function MonthStep({
   ticker,
   month,
-  exists,
+  hasHistory,
   children,
 }: {
   ticker: string;
   month: string;
-  exists: boolean;
+  hasHistory: boolean;
   children: string;
 }) {
-  if (!exists) return null;
+  if (!hasHistory) return null;
   return (
     <LinkButton
       size="sm"

@@ -2,7 +2,7 @@ import { appContext } from "#app/contexts.ts";
 import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import {
   findPriceHistory,
   listHistoricalDays,
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isKnown &&
     (month === undefined ? await findPriceHistory(db, ticker) : await listHistoricalDays(db, ticker, month));
   if (!days) {
-    return new Response(`${wordsOf(ticker).noHistory}\n`, {
+    return new Response(`${stockWordsOf(ticker).noHistory}\n`, {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });

@@ -7,7 +7,7 @@ import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { errorScreen } from "#copy/site.ts";
 import { stockOverview } from "#copy/stock.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { Card } from "#ui/card.tsx";
 
 export interface StockNewsProps {
@@ -39,7 +39,7 @@ export function StockNews({ ticker, articles, isWide }: StockNewsProps) {
       }
     >
       {articles.length === 0 ? (
-        <p className="text-sm text-ink-soft">{wordsOf(ticker).noNews}</p>
+        <p className="text-sm text-ink-soft">{stockWordsOf(ticker).noNews}</p>
       ) : (
         <HeadlineList articles={articles} now={renderedAt} size="text-lg" isWide={isWide} />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
 import type { Position } from "#app/figures/position.ts";
-import { positionCard as copy, costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
+import { stockPosition as copy, costMethodNames, figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { useReaderTime } from "#app/refresh/use-reader-time.ts";
-import { type DaysBefore, dayStory, type StoryQuote } from "#domain/market/key-figures/day-story.ts";
+import { type DaysBefore, dayStoryOf, type StoryQuote } from "#domain/market/key-figures/day-story.ts";
 import { daySentence } from "./day-sentence.ts";
 
 export interface DayStoryLineProps {
@@ -13,7 +13,7 @@ export interface DayStoryLineProps {
 export function DayStoryLine({ id, quote, before, isStale }: DayStoryLineProps) {
   const now = new Date(useReaderTime());
   const storyQuote = toStoryQuote(quote, isStale);
-  const story = dayStory(storyQuote, before, now);
+  const story = dayStoryOf(storyQuote, before, now);
   if (story === undefined) return null;
   return (
     <p id={id} className="mt-2 text-sm sm:order-first sm:mt-0 sm:mb-3">

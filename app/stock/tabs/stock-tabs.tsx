@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type StockTab, stockPath } from "#app/seo/stock-path.ts";
 import { stockTab as copy } from "#copy/stock/tabs.ts";
-import { wordsOf } from "#copy/stock-words.ts";
+import { stockWordsOf } from "#copy/stock-words.ts";
 import { tabsOf } from "../stock-view.ts";
 
 export interface StockTabsProps {
@@ -23,7 +23,7 @@ export function StockTabs({ ticker, current, empty }: StockTabsProps) {
   }, [current]);
 
   return (
-    <nav ref={row} aria-label={wordsOf(ticker).tabsLabel} className="tabs relative">
+    <nav ref={row} aria-label={stockWordsOf(ticker).tabsLabel} className="tabs relative">
       {tabsOf(ticker).map(({ id, title }) => (
         <Link
           key={id}

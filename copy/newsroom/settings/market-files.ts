@@ -46,7 +46,7 @@ export const marketFileStates = {
   failed: "Gagal",
 } as const;
 
-export const uploadFailures = {
+export const marketUploadFailures = {
   "not-permitted": notPermittedHere,
   "files-missing": "Pilih setidaknya satu berkas.",
   "files-too-large": (max: string) =>

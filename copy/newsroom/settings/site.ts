@@ -6,7 +6,7 @@ import { notPermittedHere } from "../shared-words.ts";
 const someoneElseSaved =
   "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.";
 
-export const settingsPage = {
+export const siteSettingsPage = {
   title: "Pengaturan",
   lead: "Nama, logo, dan warna situs ini. Semua halaman, feed, dan email mengikuti dalam beberapa detik.",
   submit: "Simpan Pengaturan",

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { readCookie } from "#format/cookie.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashToken } from "#platform/secrets/random-token.ts";
-import { type Avatar, parseAvatar } from "../users/avatar.ts";
+import { type AvatarCloth, parseAvatar } from "../users/avatar.ts";
 import { isAllowed } from "../users/permissions.ts";
 import { findProfile, type Profile } from "../users/profiles.server.ts";
 import { sessions } from "../users/tables.server.ts";
@@ -16,7 +16,7 @@ export interface SignedIn extends Profile {
   email: string;
   /** The chosen name, or the part of the email address before the @. */
   name: string;
-  avatar: Avatar;
+  avatar: AvatarCloth;
   memberSince: Date;
   hasTwoFactor: boolean;
   needsTwoFactor: boolean;
@@ -58,7 +58,7 @@ export async function findSession(accounts: Accounts, caller: Caller): Promise<S
     sessionId: session.id,
     userId: user.id,
     email: user.email,
-    name: nameOf(user),
+    name: displayNameOf(user),
     avatar: parseAvatar(user.image),
     memberSince: user.createdAt,
     hasTwoFactor,
@@ -73,7 +73,7 @@ async function expireSession(accounts: Accounts, sessionId: string, caller: Call
   return (await signOut(accounts, { ...caller, cookie: null })).cookies;
 }
 
-export function nameOf({ name, email }: { name: string; email: string }): string {
+export function displayNameOf({ name, email }: { name: string; email: string }): string {
   return name.trim() || email.slice(0, email.indexOf("@"));
 }
 

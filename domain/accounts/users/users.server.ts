@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { type Avatar, formatAvatar } from "./avatar.ts";
+import { type AvatarCloth, formatAvatar } from "./avatar.ts";
 import { cleanName, MAX_NAME_LENGTH } from "./display-name.ts";
 import { users } from "./tables.server.ts";
 
@@ -9,7 +9,7 @@ import { users } from "./tables.server.ts";
 export async function changeProfile(
   db: Database,
   userId: string,
-  input: { name: string; avatar: Avatar },
+  input: { name: string; avatar: AvatarCloth },
 ): Promise<Outcome<{ name: string }, "name-too-long">> {
   const name = parseName(input.name);
   if (!name.ok) return name;

@@ -18,12 +18,12 @@ export async function enqueueDeliveries(db: Database, now: Date, stopping: Abort
 /** One statement, so that a notification is marked as enqueued if and only if its deliveries exist. */
 async function enqueueBatch(db: Database, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ copied: number }>(sql`
+  const { rows } = await db.execute<{ claimed_count: number }>(sql`
     WITH claimed AS (
       UPDATE notifications SET enqueued_at = now() WHERE id IN (
         SELECT id FROM notifications WHERE enqueued_at IS NULL ORDER BY user_id, id LIMIT ${DELIVERIES_PER_BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING id, user_id
-    ), copied AS (
+    ), enqueued AS (
       INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids, due_at)
       SELECT claimed.user_id, target.channel, target.subscription_id, array_agg(claimed.id ORDER BY claimed.id),
         greatest(${at}, (
@@ -54,6 +54,6 @@ async function enqueueBatch(db: Database, now: Date): Promise<number> {
       ON CONFLICT (user_id, channel, coalesce(subscription_id, 0)) WHERE ${sql.raw(OPEN_DELIVERY)}
         DO UPDATE SET notification_ids = deliveries.notification_ids || excluded.notification_ids
     )
-    SELECT count(*)::int AS copied FROM claimed`);
-  return rows[0]?.copied ?? 0;
+    SELECT count(*)::int AS claimed_count FROM claimed`);
+  return rows[0]?.claimed_count ?? 0;
 }

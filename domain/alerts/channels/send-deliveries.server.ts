@@ -30,7 +30,7 @@ const TIMEOUT_MS = 10_000;
 
 const RETENTION_DAYS = 30;
 
-export interface DeliveryServices {
+export interface DeliveryDeps {
   http: Pick<OutboundHttp, "post">;
   /** The auth secret. */
   secret: string;
@@ -50,11 +50,11 @@ export interface DeliveryServices {
 export async function sendDueDeliveries(
   db: DatabasePool,
   channel: Channel,
-  services: DeliveryServices,
+  deps: DeliveryDeps,
   readNow: () => Promise<Date>,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  const { texts, log } = services;
+  const { texts, log } = deps;
   const inFlight = new Map<Promise<void>, string>();
   while (!stopping.aborted) {
     const excludedUserIds = busyUserIds(inFlight);
@@ -64,7 +64,7 @@ export async function sendDueDeliveries(
         : "none";
     if (claimedDelivery === "settled") continue;
     if (claimedDelivery !== "none") {
-      const sending = send(db, claimedDelivery, services, await readNow())
+      const sending = send(db, claimedDelivery, deps, await readNow())
         .catch((error) =>
           log.error({ err: error, delivery: claimedDelivery.id }, "could not record a delivery"),
         )
@@ -88,14 +88,14 @@ function busyUserIds(inFlight: ReadonlyMap<unknown, string>): string[] {
 async function send(
   db: Database,
   claimedDelivery: ClaimedDelivery,
-  services: DeliveryServices,
+  deps: DeliveryDeps,
   now: Date,
 ): Promise<void> {
   const { id, channel } = claimedDelivery;
-  const { http, log } = services;
+  const { http, log } = deps;
   let result: AttemptOutcome;
   try {
-    const { url, ...request } = await requestOf(db, claimedDelivery, services, now);
+    const { url, ...request } = await requestOf(db, claimedDelivery, deps, now);
     result = outcomeOf(channel, await http.post(url, { ...request, timeoutMs: TIMEOUT_MS }), now);
   } catch (error) {
     result = outcomeOfError(error);
@@ -119,7 +119,7 @@ async function send(
 async function requestOf(
   db: Database,
   claimedDelivery: ClaimedDelivery,
-  { secret, contact, texts }: DeliveryServices,
+  { secret, contact, texts }: DeliveryDeps,
   now: Date,
 ): Promise<{ url: string; headers: Record<string, string>; body: Uint8Array }> {
   const { id, delivery } = claimedDelivery;

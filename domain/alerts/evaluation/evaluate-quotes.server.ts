@@ -92,38 +92,38 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${hasReachedLevel} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS before
+      SELECT levels.*, ${hasReachedLevel} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS state_before
       FROM ${alertLevels(quotes)} AS levels
       WHERE CASE state WHEN 'armed' THEN ${hasReachedLevel} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
     ), stepped AS (
-      SELECT candidates.*, fires.now AS fires,
+      SELECT candidates.*, decision.fires_now,
         CASE
-          WHEN fires.now THEN CASE WHEN is_once THEN 'fired' ELSE 'waiting' END
+          WHEN decision.fires_now THEN CASE WHEN is_once THEN 'fired' ELSE 'waiting' END
           WHEN is_past THEN 'waiting'
           WHEN ${hasReturned} THEN 'armed'
-          ELSE before
-        END AS next
+          ELSE state_before
+        END AS next_state
       FROM candidates CROSS JOIN LATERAL (
-        SELECT COALESCE(is_past AND before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS now
-      ) AS fires
+        SELECT COALESCE(is_past AND state_before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS fires_now
+      ) AS decision
     ), due AS MATERIALIZED (
       SELECT stepped.* FROM stepped
       -- PostgreSQL checks these conditions again if it had to wait for a change by the alert's owner.
       JOIN alerts ON alerts.id = stepped.id AND alerts.state = stepped.state AND alerts.counts_from = stepped.counts_from
-      WHERE stepped.fires OR stepped.next <> stepped.state OR stepped.before <> stepped.state
+      WHERE stepped.fires_now OR stepped.next_state <> stepped.state OR stepped.state_before <> stepped.state
       ORDER BY stepped.id FOR NO KEY UPDATE OF alerts
     ), notified AS (
       INSERT INTO notifications (user_id, alert_id, occurrence, facts)
       SELECT user_id, id,
         CASE WHEN ${isDaily} THEN ${dailyOccurrence} ELSE ${isoInstant} END,
         ${factsOfQuote}
-      FROM due WHERE fires ORDER BY id
+      FROM due WHERE fires_now ORDER BY id
       ON CONFLICT (alert_id, occurrence) DO NOTHING
       RETURNING alert_id
     ), changed AS (
       UPDATE alerts
-      SET state = CASE WHEN due.fires AND notified.alert_id IS NULL THEN 'waiting' ELSE due.next END,
+      SET state = CASE WHEN due.fires_now AND notified.alert_id IS NULL THEN 'waiting' ELSE due.next_state END,
         state_changed_on = trading_date
       FROM due LEFT JOIN notified ON notified.alert_id = due.id
       WHERE alerts.id = due.id

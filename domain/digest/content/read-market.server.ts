@@ -2,9 +2,12 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { readMarketBreadth } from "#domain/market/overview/market-breadth.server.ts";
-import { readMarketDay, type SectorTile } from "#domain/market/overview/market-day.server.ts";
-import { listMarketOverview, type OverviewTile } from "#domain/market/overview/market-overview.server.ts";
-import type { Provenance } from "#domain/market/quotes/provenance.ts";
+import { readMarketDay, type SectorSummary } from "#domain/market/overview/market-day.server.ts";
+import {
+  listMarketOverview,
+  type OverviewInstrument,
+} from "#domain/market/overview/market-overview.server.ts";
+import type { ProvenanceView } from "#domain/market/quotes/provenance.ts";
 import type { QuoteView } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FigureMarks, MarketFigures, PriceOfDay, WorldPrice } from "./content.ts";
@@ -19,7 +22,7 @@ export async function readMarketFigures(
   calendar: TradingCalendar,
   expectedDay: IsoDate,
   now: Date,
-): Promise<{ market: MarketFigures | null; tiles: OverviewTile[] }> {
+): Promise<{ market: MarketFigures | null; tiles: OverviewInstrument[] }> {
   const [day, tiles] = await Promise.all([
     readMarketDay(db, calendar, now),
     listMarketOverview(db, undefined, calendar, now),
@@ -48,10 +51,10 @@ export async function readMarketFigures(
   return { market, tiles };
 }
 
-const WORLD_KINDS: readonly OverviewTile["kind"][] = ["world-index", "commodity"];
+const WORLD_KINDS: readonly OverviewInstrument["kind"][] = ["world-index", "commodity"];
 
 /** Indices and commodities abroad that have a quote. */
-export function worldPricesOf(tiles: readonly OverviewTile[]): WorldPrice[] {
+export function worldPricesOf(tiles: readonly OverviewInstrument[]): WorldPrice[] {
   return tiles.flatMap(({ kind, label, quote }) =>
     quote === undefined || !WORLD_KINDS.includes(kind)
       ? []
@@ -63,7 +66,7 @@ export function priceOf(quote: QuoteView): PriceOfDay {
   return { last: quote.last, changePct: quote.changePct ?? null, ...marksOf(quote) };
 }
 
-export function marksOf({ stale, simulated }: Pick<Provenance, "stale" | "simulated">): FigureMarks {
+export function marksOf({ stale, simulated }: Pick<ProvenanceView, "stale" | "simulated">): FigureMarks {
   return { isStale: stale, isSimulated: simulated };
 }
 
@@ -72,7 +75,7 @@ function markIfOutdated(price: PriceOfDay, { tradingDate }: QuoteView, expectedD
 }
 
 function topSectorOf(
-  sectors: readonly SectorTile[],
+  sectors: readonly SectorSummary[],
   marksOfDay: (marks: FigureMarks) => FigureMarks,
 ): MarketFigures["topSector"] {
   const candidates = sectors.flatMap(({ name, changePct, provenance }) => {

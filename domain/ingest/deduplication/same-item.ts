@@ -35,15 +35,15 @@ const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;
  */
 export function isSameItem(a: Identity, b: Identity, isShared: boolean): boolean {
   const [guid, other] = [distinctiveGuid(a), distinctiveGuid(b)];
-  const sameGuid = guid !== undefined && guid === other;
-  const otherGuid = guid !== undefined && other !== undefined && guid !== other;
+  const hasSameGuid = guid !== undefined && guid === other;
+  const hasOtherGuid = guid !== undefined && other !== undefined && guid !== other;
   if (a.canonicalUrl === null || b.canonicalUrl === null) {
-    return sameGuid ? resembles(a, b) : isRepublished(a, b);
+    return hasSameGuid ? resembles(a, b) : isRepublished(a, b);
   }
-  if (a.canonicalUrl !== b.canonicalUrl) return sameGuid ? isRepeated(a, b) : isRepublished(a, b);
-  if (isShared) return isRepeated(a, b) || (sameGuid && hasSameTitle(a, b));
-  if (otherGuid) return isRepeated(a, b);
-  return sameGuid || resembles(a, b);
+  if (a.canonicalUrl !== b.canonicalUrl) return hasSameGuid ? isRepeated(a, b) : isRepublished(a, b);
+  if (isShared) return isRepeated(a, b) || (hasSameGuid && hasSameTitle(a, b));
+  if (hasOtherGuid) return isRepeated(a, b);
+  return hasSameGuid || resembles(a, b);
 }
 
 /** A guid that only repeats the link, or was generated from the title, adds no information. */

@@ -48,6 +48,8 @@ const EXCERPT_LENGTH = 280;
 const MAX_AUTHOR_LENGTH = 120;
 const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 60;
+/** Of a guid or date in a log line. */
+const MAX_QUOTED_LENGTH = 60;
 /** No Indonesian publisher had a web site before then, so an earlier date is wrong. */
 const EARLIEST_DATE = Date.UTC(1994, 0, 1);
 
@@ -67,7 +69,7 @@ export function normaliseItem(
   const title =
     shorten(rawTitle, MAX_TITLE_LENGTH) || shorten(oneLine(text.firstLine), TITLE_FROM_TEXT_LENGTH);
   if (title === "") {
-    return failure("item-empty", `An item has neither title nor text (guid ${nameOf(item.guid)}).`);
+    return failure("item-empty", `An item has neither title nor text (guid ${describeGuid(item.guid)}).`);
   }
   const key = canonicalUrl(url);
   const updated = readDate(item.updated, fetchedAt);
@@ -95,9 +97,9 @@ export function normaliseItem(
 }
 
 /** A guid is often an address, which in a paid feed contains the subscriber's key and must not be logged. */
-function nameOf(guid: string | undefined): string {
+function describeGuid(guid: string | undefined): string {
   if (guid === undefined) return "missing";
-  return /^https?:/i.test(guid) ? describeAddress(guid) : shorten(oneLine(guid), MAX_CATEGORY_LENGTH);
+  return /^https?:/i.test(guid) ? describeAddress(guid) : shorten(oneLine(guid), MAX_QUOTED_LENGTH);
 }
 
 interface ItemDate {
@@ -108,7 +110,7 @@ interface ItemDate {
 /** A fast clock or a missing zone yields a date in the near future; it is replaced by the fetch time. */
 function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   if (raw === undefined) return {};
-  const quoted = JSON.stringify(shorten(oneLine(raw), MAX_CATEGORY_LENGTH));
+  const quoted = JSON.stringify(shorten(oneLine(raw), MAX_QUOTED_LENGTH));
   const date = readFeedDate(raw);
   if (date === undefined) return { problem: `Unreadable date: ${quoted}.` };
   const ahead = date.at.getTime() - fetchedAt.getTime();

@@ -66,7 +66,7 @@ export function normaliseFeed(
   if (parsedItems.length === 0 && !isComplete) {
     return failure("feed-truncated", "The document is truncated within its first item.");
   }
-  const title = nameOf(titleHtml);
+  const title = feedTitleOf(titleHtml);
   const newest = newestItems(parsedItems, MAX_FEED_ITEMS);
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
   const failedItems: FailedItem[] = [];
@@ -103,7 +103,7 @@ function itemLabel({ titleHtml: title, link: url }: ParsedItem) {
   return { title, url };
 }
 
-function nameOf(titleHtml: string | undefined): string | undefined {
+function feedTitleOf(titleHtml: string | undefined): string | undefined {
   return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;
 }
 

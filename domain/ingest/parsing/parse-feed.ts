@@ -23,15 +23,15 @@ export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFee
   const feed = root && readXmlFeed(document, root, feedUrl);
   // A web page may contain an element with the name of a feed's root.
   if (feed && !(root.isInPage && feed.items.length === 0)) return success(feed);
-  if (OPML.test(document.slice(0, HTML_WINDOW_BYTES))) {
+  if (OPML.test(document.slice(0, INSPECTED_LENGTH))) {
     return failure("feed-unrecognised", "The document is OPML, a list of feeds rather than a feed.");
   }
-  return HTML.test(document.slice(0, HTML_WINDOW_BYTES))
+  return HTML.test(document.slice(0, INSPECTED_LENGTH))
     ? failure("feed-is-html", "The URL returned a web page instead of a feed.")
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
 
-const HTML_WINDOW_BYTES = 4096;
+const INSPECTED_LENGTH = 4096;
 const OPML = /<opml[\s>]/i;
 const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;
 
@@ -51,7 +51,7 @@ export function parseMappedJson(
   mapping: JsonMapping,
   responseUrl?: string,
 ): Outcome<ParsedFeed, ParseFailure | MappingFailureInResponse> {
-  if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, HTML_WINDOW_BYTES))) {
+  if (!/^\s*[{[]/.test(document) && HTML.test(document.slice(0, INSPECTED_LENGTH))) {
     return failure("feed-is-html", "The URL returned a web page instead of JSON.");
   }
   const json = readJson(document);

@@ -13,7 +13,7 @@ export interface IngestDeps {
 
 export interface IngestOptions {
   trigger: RunTrigger;
-  publish?: boolean;
+  publishesAll?: boolean;
   fetch?: (source: Source) => Promise<FeedFetch>;
   importId?: number;
   stopping?: AbortSignal;

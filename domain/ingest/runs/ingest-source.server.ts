@@ -84,7 +84,7 @@ async function ingestFeed(
   db: DatabasePool,
   cycle: CycleData,
   source: Source,
-  { publish, stopping }: IngestOptions,
+  { publishesAll, stopping }: IngestOptions,
   fetched: FetchOfKind<"fetched">,
   now: Date,
 ): Promise<SourceRunResult> {
@@ -95,7 +95,7 @@ async function ingestFeed(
   const { value: defaults } = await cycle.loadDefaults();
   const outcomes = await ingestItems(db, itemsWithinLimits(feed.items, defaults, now), {
     source,
-    status: publish || source.publishesDirectly ? "published" : "review",
+    status: publishesAll || source.publishesDirectly ? "published" : "review",
     mirrorsImages: source.mirrorsImages,
     defaultCategoryId: defaults.categoryId,
     toArticle: createArticleMapper(source, await cycle.loadDictionary()),

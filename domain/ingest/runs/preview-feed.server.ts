@@ -21,7 +21,7 @@ export interface PreviewedItem {
   category: string | null;
 }
 
-export type FeedPreview =
+export type PreviewedFeed =
   | {
       ok: true;
       title: string | undefined;
@@ -49,7 +49,7 @@ export async function previewFeed(
   db: Database,
   http: OutboundHttp,
   { feedUrl, sourceName, mapping }: PreviewRequest,
-): Promise<FeedPreview> {
+): Promise<PreviewedFeed> {
   const fetched = await fetchFeed(http, { url: feedUrl });
   if (fetched.kind === "failed") return failed(fetched.code, fetched.status);
   if (fetched.kind !== "fetched") return failed("gone", 410);

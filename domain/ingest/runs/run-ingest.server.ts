@@ -38,8 +38,8 @@ export async function runIngest(
   const hosts = Map.groupBy(sources, ({ feedUrl }) => URL.parse(feedUrl)?.host);
   const runAll = () =>
     Promise.all(
-      [...hosts.values()].map(async (ofHost) => {
-        for (const { id } of ofHost) await inSlot(() => runOne(id));
+      [...hosts.values()].map(async (sourcesOfHost) => {
+        for (const { id } of sourcesOfHost) await inSlot(() => runOne(id));
       }),
     );
   // For these triggers, the database already shows which sources are still to be fetched.

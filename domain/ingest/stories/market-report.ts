@@ -18,7 +18,7 @@ const phases = [
   ["close", /ditutup|penutupan|(?<!\p{L})sore(?!\p{L})|akhir perdagangan/u],
 ] as const;
 
-export function marketReport(title: string): MarketReport {
+export function marketReportOf(title: string): MarketReport {
   const lower = title.toLowerCase();
   return {
     subjects: new Set([...subjects].flatMap(([subject, words]) => (words.test(lower) ? [subject] : []))),

@@ -1,7 +1,7 @@
 import { compareText } from "#format/compare-text.ts";
 import { hashText } from "#format/text-hash.ts";
 import { lowerCaseWordsOf, wordsOfText } from "../deduplication/near-duplicate.ts";
-import { type MarketReport, marketReport } from "./market-report.ts";
+import { type MarketReport, marketReportOf } from "./market-report.ts";
 import { namedDays } from "./named-days.ts";
 import { type TitleFigure, titleFigures } from "./title-figures.ts";
 import counts from "./word-counts.json";
@@ -65,7 +65,7 @@ export function storyFeatures(title: string, markdown: string): StoryFeatures {
     lead,
     text: weigh([...emphasised, ...text]),
     titleFigures: titleFigures(title),
-    marketReport: marketReport(title),
+    marketReport: marketReportOf(title),
     days: namedDays(opening),
     quotes: weigh(lowerCaseWordsOf(opening.match(QUOTE)?.join(" ") ?? "")),
     titleCounts: new Map(

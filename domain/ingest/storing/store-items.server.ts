@@ -86,7 +86,7 @@ export async function storeItems(
   const defaultCategory = await lockDefaultCategory(tx, options.defaultCategoryId);
   const transaction = { tx, storedItems, ...options };
   const newItems: TaggedItem[] = [];
-  const rows: (typeof ingestedItems.$inferInsert)[] = [];
+  const itemRows: (typeof ingestedItems.$inferInsert)[] = [];
   const apply = async (decision: ItemDecision, { item, article }: TaggedItem): Promise<ItemOutcome> => {
     switch (decision.kind) {
       case "new":
@@ -98,10 +98,10 @@ export async function storeItems(
         await updateStoredItem(transaction, decision.itemId, item);
         return "unchanged";
       case "duplicate":
-        rows.push(duplicateItem(item, decision.articleId, options));
+        itemRows.push(duplicateItem(item, decision.articleId, options));
         return "duplicate";
       case "takeover":
-        rows.push(
+        itemRows.push(
           originalItem(item, await takeOverArticle(transaction, decision.articleId, article), options),
         );
         return "updated";
@@ -125,8 +125,8 @@ export async function storeItems(
     const row = insertedRows[index];
     return row ? [{ ...row, item, article }] : [];
   });
-  rows.push(...stored.map(({ item, ...row }) => originalItem(item, row, options)));
-  if (rows.length > 0) await tx.execute(insertRows(ingestedItems, rows));
+  itemRows.push(...stored.map(({ item, ...row }) => originalItem(item, row, options)));
+  if (itemRows.length > 0) await tx.execute(insertRows(ingestedItems, itemRows));
   await insertMentions(
     tx,
     stored.map(({ id, article }) => ({ id, mentions: article.mentions })),

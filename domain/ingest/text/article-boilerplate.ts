@@ -83,7 +83,7 @@ function isCaption({ kind, text }: TextBlock, blocks: readonly TextBlock[], inde
   const above = blocks[index - 1];
   if (above?.kind !== "image" || kind !== "paragraph" || text.length > MAX_CAPTION_LENGTH) return false;
   const alt = /^!\[((?:\\.|[^\]\\])*)\]/.exec(above.markdown)?.[1] ?? "";
-  if (alt !== "" && lettersOf(text).startsWith(lettersOf(alt).slice(0, 40))) return true;
+  if (alt !== "" && comparableTextOf(text).startsWith(comparableTextOf(alt).slice(0, 40))) return true;
   return !isSentence(text) && blocks.slice(index + 1).some((below) => isSentence(below.text));
 }
 
@@ -91,7 +91,7 @@ const isSentence = (text: string) => /[.!?…]["”’)]*$/u.test(text);
 
 export function repeatsTitle(text: string, title: string): boolean {
   if (text.length > title.length * 2 + 40) return false;
-  const [textLetters, titleLetters] = [lettersOf(text), lettersOf(title)];
+  const [textLetters, titleLetters] = [comparableTextOf(text), comparableTextOf(title)];
   if (titleLetters === "" || textLetters === titleLetters)
     return textLetters === titleLetters && titleLetters !== "";
   return (
@@ -101,7 +101,7 @@ export function repeatsTitle(text: string, title: string): boolean {
   );
 }
 
-function lettersOf(text: string): string {
+function comparableTextOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 

@@ -9,9 +9,9 @@ const DAYS_AHEAD = 92;
 export async function warnOfCalendarGaps(db: Database, log: Logger, now: Date): Promise<void> {
   const today = todayInJakarta(now);
   const lastDay = addDays(today, DAYS_AHEAD);
-  const firstOfEachYear = yearOf(today) === yearOf(lastDay) ? [today] : [today, lastDay];
+  const oneDayOfEachYear = yearOf(today) === yearOf(lastDay) ? [today] : [today, lastDay];
   const idxCalendar = await loadIdxCalendar(db);
-  for (const date of firstOfEachYear) {
+  for (const date of oneDayOfEachYear) {
     const year = yearOf(date);
     const certainty = idxCalendar.certaintyOf(date);
     if (certainty !== "known") {

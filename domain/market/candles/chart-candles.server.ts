@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
-import type { Provenance } from "../quotes/provenance.ts";
+import type { ProvenanceView } from "../quotes/provenance.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import type { CandleInterval } from "./aggregate-candles.ts";
 import { type ReferencedBar, withReferences } from "./bars/bar-change.ts";
@@ -24,7 +24,7 @@ import { findCandleOfToday, startOfTradingDay } from "./today-candle.server.ts";
 export interface ChartData extends PriceBasis {
   interval: CandleInterval;
   candles: ReferencedBar[];
-  provenance: Provenance | undefined;
+  provenance: ProvenanceView | undefined;
   change: RangeChange | undefined;
 }
 

@@ -34,25 +34,25 @@ export async function importDailyPrices(
   rows: AsyncIterable<ImportResult<DailyPriceRow>> | Iterable<ImportResult<DailyPriceRow>>,
   { onReject, signal }: DailyPriceImportOptions,
 ): Promise<DailyPriceImport> {
-  const result: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, isNewCompany: false };
+  const counts: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, isNewCompany: false };
   let seriesId: number | undefined;
-  const counts: ShareCount[] = [];
+  const shareCounts: ShareCount[] = [];
   let confirmedUntil: IsoDate = "";
   let batch: StoredCandle[] = [];
 
   const open = async ({ adjustment }: DailyPriceRow) => {
-    result.isNewCompany = (await addUnnamedCompanies(db, [symbol])) === 1;
+    counts.isNewCompany = (await addUnnamedCompanies(db, [symbol])) === 1;
     return openCandleSeries(db, { symbol, source: "eod", interval: "1d", adjustment });
   };
   const store = async () => {
-    if (seriesId !== undefined) result.changed += await storeCandles(db, seriesId, batch);
+    if (seriesId !== undefined) counts.changed += await storeCandles(db, seriesId, batch);
     batch = [];
   };
 
   for await (const { row, reject } of rows) {
     if (signal?.aborted) break;
     if (reject) {
-      result.rejected += 1;
+      counts.rejected += 1;
       onReject(reject);
       if (reject.untradedOn !== undefined && reject.untradedOn > confirmedUntil)
         confirmedUntil = reject.untradedOn;
@@ -60,17 +60,18 @@ export async function importDailyPrices(
     }
     seriesId ??= await open(row);
     if (row.listedShares !== undefined) {
-      counts.push({ fromDate: row.date, untilDate: row.date, shares: row.listedShares });
+      shareCounts.push({ fromDate: row.date, untilDate: row.date, shares: row.listedShares });
     }
     if (row.date > confirmedUntil) confirmedUntil = row.date;
-    result.accepted += 1;
+    counts.accepted += 1;
     batch.push({ ...row.candle, turnover: row.turnoverIdr, previousClose: row.previousClose });
     if (batch.length === CANDLES_PER_STATEMENT) await store();
   }
   await store();
   if (seriesId !== undefined) await recordConfirmedDate(db, seriesId, confirmedUntil);
-  if (seriesId !== undefined && result.changed > 0) await markSeriesSynced(db, seriesId, new Date());
+  if (seriesId !== undefined && counts.changed > 0) await markSeriesSynced(db, seriesId, new Date());
   // The exchange's daily summary has each day's share count.
-  if (counts.length > 0) await storeShareCounts(db, new Map([[symbol, mergeShareCounts([], counts)]]));
-  return result;
+  if (shareCounts.length > 0)
+    await storeShareCounts(db, new Map([[symbol, mergeShareCounts([], shareCounts)]]));
+  return counts;
 }

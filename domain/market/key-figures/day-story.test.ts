@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { changePctOf } from "../quotes/quote.ts";
-import { type DayStory, dayStory, type StoryQuote } from "./day-story.ts";
+import { type DayStory, dayStoryOf, type StoryQuote } from "./day-story.ts";
 import { daysBeforeQuote } from "./days-before.ts";
 
 interface StoryInput {
@@ -31,7 +31,7 @@ function storyOf(input: StoryInput): DayStory | undefined {
   }));
   const previousClose = "previousClose" in input ? input.previousClose : days.at(-1)?.c;
   const dates = { tradingDate: day, confirmedDate: confirmedDay, previousClose };
-  return dayStory(
+  return dayStoryOf(
     {
       last,
       previousClose,
@@ -207,7 +207,7 @@ describe("the story of a price's day", () => {
     const quote = { last: 8_600, previousClose: 8_450, changePct: 1.775, volume: 9_000_000 };
     const asOf = wib("2026-11-20T09:05");
     const otherFigures = { low52Week: 6_100, high52Week: 8_600, asOf, stale: false, delayed: false };
-    expect(dayStory({ ...quote, ...otherFigures }, before, wib("2026-11-20T09:06"))).toEqual({
+    expect(dayStoryOf({ ...quote, ...otherFigures }, before, wib("2026-11-20T09:06"))).toEqual({
       direction: "up",
       changePct: 1.775,
       isUnchanged: false,
@@ -235,7 +235,7 @@ describe("the story of a price's day", () => {
     const quote = { last: 6_640, previousClose: 6_600, changePct: 0.606, volume: undefined };
     const quoteState = { low52Week: undefined, high52Week: undefined, stale: false, delayed: true };
     const at = (asOf: string, now: string) =>
-      dayStory({ ...quote, ...quoteState, asOf: new Date(asOf) }, before, new Date(now));
+      dayStoryOf({ ...quote, ...quoteState, asOf: new Date(asOf) }, before, new Date(now));
     expect(at("2026-11-20T21:00:00Z", "2026-11-21T03:00:00Z")).toMatchObject({
       earlierDay: "2026-11-20",
       dayOfRun: 2,

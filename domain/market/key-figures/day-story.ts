@@ -2,14 +2,14 @@ import { shownChangePct } from "#format/percent.ts";
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 
 /** Rounded to the two decimals that readers see. */
-export type Direction = "up" | "down" | "flat";
+export type PriceDirection = "up" | "down" | "flat";
 
 export interface DaysBefore {
   day: IsoDate;
   timeZone: ExchangeTimeZone;
   endsAt: Date;
   previousDay: IsoDate | undefined;
-  run: { direction: Direction; days: number } | undefined;
+  run: { direction: PriceDirection; days: number } | undefined;
   year: { low: number; high: number } | undefined;
   averageVolume: number | undefined;
   isUntradedSince: boolean;
@@ -34,7 +34,7 @@ export interface StoryQuote {
 export type NewExtreme = "high" | "low" | "touched-high" | "touched-low";
 
 export interface DayStory {
-  direction: Direction;
+  direction: PriceDirection;
   changePct: number;
   /** Exactly, not just to two decimals. */
   isUnchanged: boolean;
@@ -62,7 +62,11 @@ const HOME_ZONE: ExchangeTimeZone = "Asia/Jakarta";
  *
  * @param now the reader's time
  */
-export function dayStory(quote: StoryQuote, before: DaysBefore | undefined, now: Date): DayStory | undefined {
+export function dayStoryOf(
+  quote: StoryQuote,
+  before: DaysBefore | undefined,
+  now: Date,
+): DayStory | undefined {
   const { last, previousClose, changePct, asOf } = quote;
   if (last === undefined || changePct === undefined || asOf === undefined) return undefined;
   const timeZone = before?.timeZone ?? HOME_ZONE;
@@ -90,7 +94,7 @@ export function dayStory(quote: StoryQuote, before: DaysBefore | undefined, now:
   };
 }
 
-export function directionOf(changePct: number): Direction {
+export function directionOf(changePct: number): PriceDirection {
   const shownPct = shownChangePct(changePct);
   return shownPct === 0 ? "flat" : shownPct > 0 ? "up" : "down";
 }

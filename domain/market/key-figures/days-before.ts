@@ -6,7 +6,7 @@ import { averageDays, type YearPrices } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
-import { type DaysBefore, type Direction, directionOf } from "./day-story.ts";
+import { type DaysBefore, directionOf, type PriceDirection } from "./day-story.ts";
 import { averageVolume, type DaysOfPrices } from "./period-figures.ts";
 
 /** Prices within this fraction are equal except for rounding, as by an adjustment or another precision. */
@@ -55,8 +55,8 @@ function runUpTo(
   isStock: boolean,
   actions: readonly IsoDate[],
   calendar: TradingCalendar,
-): { direction: Direction; days: number } | undefined {
-  let direction: Direction | undefined;
+): { direction: PriceDirection; days: number } | undefined {
+  let direction: PriceDirection | undefined;
   let count = 0;
   for (let at = days.length - 1; at >= 0; at -= 1) {
     const dayDirection = directionOn(days[at], days[at - 1], isStock, actions, calendar);
@@ -74,7 +74,7 @@ function directionOn(
   isStock: boolean,
   actions: readonly IsoDate[],
   calendar: TradingCalendar,
-): Direction | undefined {
+): PriceDirection | undefined {
   if (day === undefined || before === undefined) return undefined;
   const date = dateOfDayStamp(day.t);
   if (dateOfDayStamp(before.t) !== previousTradingDay(date, calendar) || actions.includes(date))

@@ -19,16 +19,16 @@ const otherNames = new Map(
 const instruments = new Map(
   marketInstruments.flatMap((instrument) =>
     [instrument.symbol, instrument.name, ...(otherNames.get(instrument.symbol) ?? "").split(" ")]
-      .map(lettersOf)
+      .map(nameKeyOf)
       .filter((name) => name !== "")
       .map((name) => [name, instrument]),
   ),
 );
 
 export function findNamedInstrument(text: string): Instrument | undefined {
-  return instruments.get(lettersOf(text));
+  return instruments.get(nameKeyOf(text));
 }
 
-function lettersOf(text: string): string {
+function nameKeyOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

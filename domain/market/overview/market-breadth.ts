@@ -3,7 +3,7 @@ import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { newExtremes } from "../candles/years/year-range.ts";
 import type { StoredYear } from "../candles/years/year-statistics.server.ts";
-import type { Provenance } from "../quotes/provenance.ts";
+import type { ProvenanceView } from "../quotes/provenance.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
@@ -23,7 +23,7 @@ export interface MarketBreadth {
   newHighs: NewExtremes;
   newLows: NewExtremes;
   yearsKnown: number;
-  provenance: Provenance | undefined;
+  provenance: ProvenanceView | undefined;
 }
 
 export interface NewExtremes {
@@ -55,11 +55,12 @@ export function breadthOf(
     const year = years.get(symbol);
     const isOfQuote = year?.source === quote.source && year.date === quote.tradingDate;
     const yearExtremes = isOfQuote ? newExtremes(quote, year, year.listingDate) : undefined;
-    return yearExtremes ? [{ symbol, marketCap: quote.marketCap ?? 0, ...yearExtremes }] : [];
+    return yearExtremes ? [{ symbol, marketCapIdr: quote.marketCap ?? 0, ...yearExtremes }] : [];
   });
   return {
     ...counts,
-    turnoverIdr: turnovers.length === 0 ? undefined : turnovers.reduce((sum, { amount }) => sum + amount, 0),
+    turnoverIdr:
+      turnovers.length === 0 ? undefined : turnovers.reduce((sum, { amountIdr }) => sum + amountIdr, 0),
     estimatedTurnovers: turnovers.filter(({ isEstimated }) => isEstimated).length,
     newHighs: largestOf(extremes.filter(({ isHigh }) => isHigh)),
     newLows: largestOf(extremes.filter(({ isLow }) => isLow)),
@@ -86,11 +87,11 @@ function kindOf(
   return shownPct > 0 ? "up" : "down";
 }
 
-function largestOf(companies: readonly { symbol: string; marketCap: number }[]): NewExtremes {
+function largestOf(companies: readonly { symbol: string; marketCapIdr: number }[]): NewExtremes {
   return {
     count: companies.length,
     largest: [...companies]
-      .sort((a, b) => b.marketCap - a.marketCap || compareText(a.symbol, b.symbol))
+      .sort((a, b) => b.marketCapIdr - a.marketCapIdr || compareText(a.symbol, b.symbol))
       .slice(0, LARGEST_NAMED)
       .map(({ symbol }) => symbol),
   };

@@ -17,7 +17,7 @@ async function withQuotes(db: DatabasePool, quotes: Quote[]) {
   await storeQuotes(db, quotes, fridayAfternoon);
 }
 
-test("without quotes there are eight tiles without figures, and no movers", async () => {
+test("without quotes there are eight sectors without figures, and no movers", async () => {
   const { db } = await createMarket();
   const day = await readMarketDay(db, idxCalendar, now);
   expect(day.tradingDate).toBeUndefined();
@@ -93,7 +93,7 @@ test("a share without a report today does not count as unchanged", async () => {
   expect(technology?.provenance).toMatchObject({ asOf: yesterday.asOf, stale: true });
 });
 
-test("one bank with a newer day does not empty the tile of the others", async () => {
+test("one bank with a newer day does not empty the figures of the others", async () => {
   const { db } = await createMarket();
   const monday = { tradingDate: "2026-08-24", asOf: wib("2026-08-24T16:00") };
   const evening = wib("2026-08-24T18:00");

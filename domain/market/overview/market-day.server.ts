@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { otherSector, type SectorName, siteSectors } from "../listings/sectors.ts";
-import type { Provenance } from "../quotes/provenance.ts";
+import type { ProvenanceView } from "../quotes/provenance.ts";
 import {
   isListedStock,
   listQuotedSymbols,
@@ -14,7 +14,7 @@ import { listMovers, type MoverType } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";
 
-export interface SectorTile {
+export interface SectorSummary {
   name: SectorName | typeof otherSector.name;
   slug: string;
   /** Undefined if too little is known about the sector (rules in sector-change.ts). */
@@ -24,7 +24,7 @@ export interface SectorTile {
   members: number;
   largest: string[];
   marketCapIdr: number;
-  provenance: Provenance | undefined;
+  provenance: ProvenanceView | undefined;
 }
 
 export interface Mover extends QuotedSymbol {
@@ -39,8 +39,8 @@ export interface MoversFilter {
 export interface MarketDay {
   /** Undefined while shares have no quotes (reported-day.ts). */
   tradingDate: IsoDate | undefined;
-  sectors: SectorTile[];
-  others: SectorTile;
+  sectors: SectorSummary[];
+  others: SectorSummary;
   companies: readonly QuotedSymbol[];
   movers(type: MoverType, limit: number, filter?: MoversFilter): Mover[];
 }
@@ -64,12 +64,12 @@ export function marketDayOf(
     shares.map(({ quote }) => ({ ...quote, marketCapIdr: quote.marketCap })),
     today,
   );
-  const tiles = listTiles(shares, tradingDate, today);
-  const others = tiles.pop();
-  if (others === undefined) throw new Error("There is no tile for the companies outside the sectors.");
+  const summaries = listSummaries(shares, tradingDate, today);
+  const others = summaries.pop();
+  if (others === undefined) throw new Error("There is no summary of the companies outside the sectors.");
   return {
     tradingDate,
-    sectors: tiles,
+    sectors: summaries,
     others,
     companies,
     movers: (type, limit, { sector, minTurnoverIdr } = {}) => {
@@ -84,7 +84,11 @@ export function marketDayOf(
 
 const LARGEST_NAMED = 3;
 
-function listTiles(shares: readonly Mover[], tradingDate: IsoDate | undefined, today: IsoDate): SectorTile[] {
+function listSummaries(
+  shares: readonly Mover[],
+  tradingDate: IsoDate | undefined,
+  today: IsoDate,
+): SectorSummary[] {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,
     sector: sector ?? otherSector.name,

@@ -31,7 +31,7 @@ test("companies are grouped by sector and sorted by market cap, those too small 
   const { sectors } = marketMapOf(day);
   expect(
     sectors
-      .map(({ tile, stocks, rest }) => [tile.slug, stocks.map(({ symbol }) => symbol), rest])
+      .map(({ summary, stocks, rest }) => [summary.slug, stocks.map(({ symbol }) => symbol), rest])
       .slice(0, 2),
   ).toEqual([
     ["banking", ["BBCA", "BBRI", "BMRI"], { companies: 2, marketCapIdr: 1_500 }],
@@ -43,14 +43,14 @@ test("companies are grouped by sector and sorted by market cap, those too small 
 test("a single sector fills the map, and its smaller companies get cells", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 3_000), share("ITMG", 100)]);
   expect(marketMapOf(day, "energy").sectors).toMatchObject([
-    { tile: { slug: "energy" }, stocks: [{ symbol: "ITMG" }], rest: { companies: 0 } },
+    { summary: { slug: "energy" }, stocks: [{ symbol: "ITMG" }], rest: { companies: 0 } },
   ]);
 });
 
 test("companies outside the eight sectors are last, regardless of their size", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 900_000)], ["GOTO"]);
   expect(marketMapOf(day).sectors.at(-1)).toMatchObject({
-    tile: { slug: "other", name: "Sektor lain", changePct: expect.closeTo(10, 9), marketCapIdr: 900_000 },
+    summary: { slug: "other", name: "Sektor lain", changePct: expect.closeTo(10, 9), marketCapIdr: 900_000 },
     stocks: [{ symbol: "GOTO" }],
   });
 });

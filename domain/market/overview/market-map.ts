@@ -1,14 +1,14 @@
 import { compareText } from "#format/compare-text.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
-import type { MarketDay, SectorTile } from "./market-day.server.ts";
+import type { MarketDay, SectorSummary } from "./market-day.server.ts";
 
-export interface MarketMap {
+export interface MarketMapView {
   /** Companies outside the eight sectors are last. */
   sectors: MapSector[];
 }
 
 export interface MapSector {
-  tile: SectorTile;
+  summary: SectorSummary;
   stocks: MapStock[];
   rest: { companies: number; marketCapIdr: number };
   unsized: number;
@@ -29,18 +29,18 @@ export interface MapStock {
  */
 const SMALLEST_SHARE = 0.0015;
 
-export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MarketMap {
-  const tiles = [...sectors.toSorted((a, b) => b.marketCapIdr - a.marketCapIdr), others].filter(
+export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MarketMapView {
+  const summaries = [...sectors.toSorted((a, b) => b.marketCapIdr - a.marketCapIdr), others].filter(
     ({ slug }) => sector === undefined || slug === sector,
   );
-  const total = tiles.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
+  const total = summaries.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
   const bySector = Map.groupBy(companies, (company) => company.sector ?? others.name);
   return {
-    sectors: tiles.map((tile) => sectorOf(tile, bySector.get(tile.name) ?? [], total)),
+    sectors: summaries.map((summary) => sectorOf(summary, bySector.get(summary.name) ?? [], total)),
   };
 }
 
-function sectorOf(tile: SectorTile, companies: readonly QuotedSymbol[], total: number): MapSector {
+function sectorOf(summary: SectorSummary, companies: readonly QuotedSymbol[], total: number): MapSector {
   const sizedStocks = companies
     .flatMap(({ symbol, name, quote }): MapStock[] =>
       quote?.marketCap === undefined || !(quote.marketCap > 0)
@@ -51,7 +51,7 @@ function sectorOf(tile: SectorTile, companies: readonly QuotedSymbol[], total: n
   const stocks = sizedStocks.filter(({ marketCapIdr }) => marketCapIdr >= SMALLEST_SHARE * total);
   const smallStocks = sizedStocks.slice(stocks.length);
   return {
-    tile,
+    summary,
     stocks,
     rest: {
       companies: smallStocks.length,

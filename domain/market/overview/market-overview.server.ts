@@ -6,7 +6,7 @@ import { MARKET_TABS, type MarketTab, symbolsOfTab } from "../listings/market-ta
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { listQuotesOf } from "../quotes/stock-quote.server.ts";
 
-export interface OverviewTile {
+export interface OverviewInstrument {
   symbol: string;
   label: string;
   name: string;
@@ -22,7 +22,7 @@ export async function listMarketOverview(
   tab: MarketTab | undefined,
   idxCalendar: TradingCalendar,
   now: Date,
-): Promise<OverviewTile[]> {
+): Promise<OverviewInstrument[]> {
   const tickers = (tab === undefined ? MARKET_TABS : [tab]).flatMap(symbolsOfTab);
   const [quotedSymbols, closes] = await Promise.all([
     listQuotesOf(db, tickers, idxCalendar, now),

@@ -69,5 +69,5 @@ function isListedByChange({ board }: MoverCandidate): boolean {
 }
 
 function turnoverAmount(candidate: MoverCandidate): number {
-  return turnoverOf(candidate)?.amount ?? 0;
+  return turnoverOf(candidate)?.amountIdr ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { Provenance } from "../quotes/provenance.ts";
+import type { ProvenanceView } from "../quotes/provenance.ts";
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { QuoteView } from "../quotes/quote-view.server.ts";
 export function provenanceOfSum(
   quotes: readonly QuoteView[],
   isOfEarlierDay: boolean,
-): Provenance | undefined {
+): ProvenanceView | undefined {
   const weigh = (weighedQuotes: readonly QuoteView[]) =>
     weighedQuotes.reduce((sum, { marketCap = 0 }) => sum + marketCap, 0);
   const staleQuotes = quotes.filter(({ stale }) => stale);

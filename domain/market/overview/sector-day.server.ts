@@ -4,11 +4,11 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { Sector } from "../listings/sectors.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { isListedStock, listQuotedSymbols, type QuotedSymbol } from "../quotes/quote-view.server.ts";
-import { type Mover, marketDayOf, type SectorTile } from "./market-day.server.ts";
+import { type Mover, marketDayOf, type SectorSummary } from "./market-day.server.ts";
 import type { MoverType } from "./movers.ts";
 
 export interface SectorDay {
-  tile: SectorTile;
+  summary: SectorSummary;
   companies: QuotedSymbol[];
   movers(type: MoverType, limit: number): Mover[];
 }
@@ -30,10 +30,10 @@ export async function readSectorDay(
     now,
   );
   const day = marketDayOf(quotedSymbols, idxCalendar, now);
-  const tile = day.sectors.find((sector) => sector.name === name);
-  if (tile === undefined) throw new Error(`There is no tile for the sector ${name}.`);
+  const summary = day.sectors.find((sector) => sector.name === name);
+  if (summary === undefined) throw new Error(`There is no summary of the sector ${name}.`);
   return {
-    tile,
+    summary,
     companies: quotedSymbols.filter(({ sector }) => sector === name),
     movers: (type, limit) => day.movers(type, limit, { sector: name, minTurnoverIdr }),
   };

@@ -8,7 +8,7 @@ import { openCandleSeries, storeCandles } from "../candles/store-candles.server.
 import { stockInstrument } from "../listings/instrument.ts";
 import { createEodProvider } from "../providers/eod.server.ts";
 import { syncMarket } from "../sync/sync-market.server.ts";
-import { dayLimits } from "./day-limits.ts";
+import { dayLimitsOf } from "./day-limits.ts";
 import { findStockQuote } from "./stock-quote.server.ts";
 
 test("on Monday at 10.05 the limits are computed from Friday's close in the files", async () => {
@@ -32,10 +32,10 @@ test("on Monday at 10.05 the limits are computed from Friday's close in the file
   const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, monday);
   expect.assert(quotedSymbol?.quote);
   // 20 % above is 7,740, rounded down to a tick of 25; 15 % below is 5,482.50, rounded up.
-  expect(dayLimits(quotedSymbol.quote, "2026-08-24", idxCalendar)).toMatchObject({
+  expect(dayLimitsOf(quotedSymbol.quote, "2026-08-24", idxCalendar)).toMatchObject({
     date: "2026-08-24",
-    reference: 6_450,
-    upper: 7_725,
-    lower: 5_500,
+    referenceIdr: 6_450,
+    upperLimitIdr: 7_725,
+    lowerLimitIdr: 5_500,
   });
 });

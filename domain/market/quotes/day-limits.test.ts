@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
 import {
-  dayLimits,
+  dayLimitsOf,
   distanceToLimits,
   hasSpecialLimits,
   type LimitedQuote,
@@ -23,62 +23,67 @@ const friday: LimitedQuote = {
 const closeOfFriday: LimitedQuote = { ...friday, asOf: wib("2026-11-20T16:00"), stale: true };
 
 test("limits are computed from the previous close on the day of the quote", () => {
-  expect(dayLimits(friday, "2026-11-20", calendar)).toEqual({
+  expect(dayLimitsOf(friday, "2026-11-20", calendar)).toEqual({
     date: "2026-11-20",
-    reference: 9_675,
-    upper: 11_600, // 20 % above is 11,610, rounded down to a tick of 25
-    lower: 8_225, // 15 % below is 8,223.75, rounded up to a tick
+    referenceIdr: 9_675,
+    upperLimitIdr: 11_600, // 20 % above is 11,610, rounded down to a tick of 25
+    lowerLimitIdr: 8_225, // 15 % below is 8,223.75, rounded up to a tick
     upPct: 20,
     downPct: 15,
   });
 });
 
 test("limits are computed from the last price until the next day has a quote", () => {
-  expect(dayLimits(friday, "2026-11-23", calendar)).toMatchObject({ date: "2026-11-23", reference: 9_800 });
+  expect(dayLimitsOf(friday, "2026-11-23", calendar)).toMatchObject({
+    date: "2026-11-23",
+    referenceIdr: 9_800,
+  });
 });
 
 test.each([
   ["a Saturday", "2026-11-21", "2026-11-23"],
   ["a holiday", "2026-11-24", "2026-11-25"],
 ])("limits on %s are those of the next trading day", (_, today, date) => {
-  expect(dayLimits(friday, today, calendar)).toMatchObject({ date, reference: 9_800 });
+  expect(dayLimitsOf(friday, today, calendar)).toMatchObject({ date, referenceIdr: 9_800 });
 });
 
 test("limits of a stale quote are those of its own day", () => {
-  expect(dayLimits({ ...friday, stale: true }, "2026-11-25", calendar)).toMatchObject({
+  expect(dayLimitsOf({ ...friday, stale: true }, "2026-11-25", calendar)).toMatchObject({
     date: "2026-11-20",
-    reference: 9_675,
+    referenceIdr: 9_675,
   });
 });
 
 test("the previous trading day's close is the reference of a day without a quote, as with files", () => {
-  const monday = { date: "2026-11-23", reference: 9_800, upper: 11_750 };
-  expect(dayLimits(closeOfFriday, "2026-11-23", calendar)).toMatchObject(monday);
+  const monday = { date: "2026-11-23", referenceIdr: 9_800, upperLimitIdr: 11_750 };
+  expect(dayLimitsOf(closeOfFriday, "2026-11-23", calendar)).toMatchObject(monday);
   // Tuesday is a holiday; on Wednesday Monday's close is missing.
-  expect(dayLimits(closeOfFriday, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-20" });
+  expect(dayLimitsOf(closeOfFriday, "2026-11-25", calendar)).toMatchObject({ date: "2026-11-20" });
   // The files cover Monday, without a trade.
   const untradedQuote = { ...closeOfFriday, confirmedDate: "2026-11-23" };
-  expect(dayLimits(untradedQuote, "2026-11-25", calendar)).toMatchObject({
+  expect(dayLimitsOf(untradedQuote, "2026-11-25", calendar)).toMatchObject({
     date: "2026-11-25",
-    reference: 9_800,
+    referenceIdr: 9_800,
   });
 });
 
 test("there are no limits on the morning of a known split", () => {
   const split = { date: "2026-11-23", factor: 5 };
-  expect(dayLimits(closeOfFriday, "2026-11-23", calendar, [split])).toBeUndefined();
-  expect(dayLimits(closeOfFriday, "2026-11-23", calendar, [{ ...split, date: "2026-11-25" }])).toBeDefined();
+  expect(dayLimitsOf(closeOfFriday, "2026-11-23", calendar, [split])).toBeUndefined();
+  expect(
+    dayLimitsOf(closeOfFriday, "2026-11-23", calendar, [{ ...split, date: "2026-11-25" }]),
+  ).toBeDefined();
 });
 
 test("there are no limits without a close", () => {
   expect(
-    dayLimits({ ...friday, previousClose: undefined, changePct: undefined }, "2026-11-20", calendar),
+    dayLimitsOf({ ...friday, previousClose: undefined, changePct: undefined }, "2026-11-20", calendar),
   ).toBeUndefined();
 });
 
 test("limits are never computed from a close before a split", () => {
   expect(
-    dayLimits(
+    dayLimitsOf(
       { ...friday, previousClose: 36_600, last: 7_325, changePct: undefined },
       "2026-11-20",
       calendar,
@@ -87,13 +92,13 @@ test("limits are never computed from a close before a split", () => {
 });
 
 test("limits move to the next day with its first quote", () => {
-  const limits = dayLimits(friday, "2026-11-20", calendar);
+  const limits = dayLimitsOf(friday, "2026-11-20", calendar);
   const monday = { previousClose: 9_800, changePct: 0.5, tradingDate: "2026-11-23" };
   expect(limitsAfterQuote(limits, friday)).toBe(limits);
   expect(limitsAfterQuote(limits, monday)).toMatchObject({
     date: "2026-11-23",
-    reference: 9_800,
-    upper: 11_750,
+    referenceIdr: 9_800,
+    upperLimitIdr: 11_750,
   });
   expect(limitsAfterQuote(limits, { ...monday, changePct: undefined })).toBeUndefined();
   expect(limitsAfterQuote(undefined, monday)).toBeUndefined();
@@ -117,11 +122,11 @@ test("the listing day has the ordinary limits, computed from the offering price"
     confirmedDate: "2024-12-05",
     stale: false,
   };
-  expect(dayLimits(firstDay, "2024-12-05", calendar)).toEqual({
+  expect(dayLimitsOf(firstDay, "2024-12-05", calendar)).toEqual({
     date: "2024-12-05",
-    reference: 5_550,
-    upper: 6_650,
-    lower: 4_440,
+    referenceIdr: 5_550,
+    upperLimitIdr: 6_650,
+    lowerLimitIdr: 4_440,
     upPct: 20,
     downPct: 20,
   });
@@ -143,7 +148,12 @@ test.each([
   ["WIFI", "2025-01-13", 380, 474, 25],
 ] as const)("%s could rise on %s from Rp%d to Rp%d", (_code, date, reference, upper, upPct) => {
   const quote = { ...friday, last: upper, previousClose: reference, changePct: upPct, tradingDate: date };
-  expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, upper, upPct });
+  expect(dayLimitsOf(quote, date, calendar)).toMatchObject({
+    date,
+    referenceIdr: reference,
+    upperLimitIdr: upper,
+    upPct,
+  });
 });
 
 // Days on which the lower limit was reached.
@@ -160,15 +170,20 @@ test.each([
   ["TPIA", "2025-02-07", 8_100, 6_500, 20],
 ] as const)("%s could fall on %s from Rp%d to Rp%d", (_code, date, reference, lower, downPct) => {
   const quote = { ...friday, last: lower, previousClose: reference, changePct: -downPct, tradingDate: date };
-  expect(dayLimits(quote, date, calendar)).toMatchObject({ date, reference, lower, downPct });
+  expect(dayLimitsOf(quote, date, calendar)).toMatchObject({
+    date,
+    referenceIdr: reference,
+    lowerLimitIdr: lower,
+    downPct,
+  });
 });
 
 test("the distance to the limits is a percentage of the price", () => {
   // 3,920 / 3,230 - 1 and 2,670 / 3,230 - 1
-  const { upPct, downPct } = distanceToLimits({ upper: 3_920, lower: 2_670 }, 3_230);
+  const { upPct, downPct } = distanceToLimits({ upperLimitIdr: 3_920, lowerLimitIdr: 2_670 }, 3_230);
   expect(upPct).toBeCloseTo(21.3622, 4);
   expect(downPct).toBeCloseTo(-17.3375, 4);
   // At the upper limit.
-  expect(distanceToLimits({ upper: 100, lower: 70 }, 100).upPct).toBe(0);
-  expect(distanceToLimits({ upper: 100, lower: 70 }, 0).upPct).toBeUndefined();
+  expect(distanceToLimits({ upperLimitIdr: 100, lowerLimitIdr: 70 }, 100).upPct).toBe(0);
+  expect(distanceToLimits({ upperLimitIdr: 100, lowerLimitIdr: 70 }, 0).upPct).toBeUndefined();
 });

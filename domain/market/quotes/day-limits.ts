@@ -13,9 +13,9 @@ import { changePctOf, type Quote } from "./quote.ts";
 /** In rupiah; orders outside the limits are rejected. */
 export interface DayLimits {
   date: IsoDate;
-  reference: number;
-  upper: number;
-  lower: number;
+  referenceIdr: number;
+  upperLimitIdr: number;
+  lowerLimitIdr: number;
   upPct: number;
   downPct: number;
 }
@@ -39,7 +39,7 @@ export function hasSpecialLimits(board: ListingBoard | undefined): board is List
  * @returns undefined without a known rule or close, also if a corporate action makes the previous close
  *   incomparable
  */
-export function dayLimits(
+export function dayLimitsOf(
   quote: LimitedQuote,
   today: IsoDate,
   calendar: TradingCalendar,
@@ -70,17 +70,17 @@ export function limitsAfterQuote(
   return quote.changePct === undefined ? undefined : limitsFrom(quote.previousClose, quote.tradingDate);
 }
 
-function limitsFrom(reference: number | undefined, date: IsoDate): DayLimits | undefined {
-  if (reference === undefined) return undefined;
-  const limits = autoRejectionLimits(reference, date);
-  const pct = autoRejectionPct(reference, date);
+function limitsFrom(referenceIdr: number | undefined, date: IsoDate): DayLimits | undefined {
+  if (referenceIdr === undefined) return undefined;
+  const limits = autoRejectionLimits(referenceIdr, date);
+  const pct = autoRejectionPct(referenceIdr, date);
   if (limits === undefined || pct === undefined) return undefined;
-  return { date, reference, upper: limits.upperIdr, lower: limits.lowerIdr, ...pct };
+  return { date, referenceIdr, upperLimitIdr: limits.upperIdr, lowerLimitIdr: limits.lowerIdr, ...pct };
 }
 
 export function distanceToLimits(
-  { upper, lower }: Pick<DayLimits, "upper" | "lower">,
+  { upperLimitIdr, lowerLimitIdr }: Pick<DayLimits, "upperLimitIdr" | "lowerLimitIdr">,
   price: number,
 ): { upPct: number | undefined; downPct: number | undefined } {
-  return { upPct: changePctOf(upper, price), downPct: changePctOf(lower, price) };
+  return { upPct: changePctOf(upperLimitIdr, price), downPct: changePctOf(lowerLimitIdr, price) };
 }

@@ -3,7 +3,7 @@ import { isPriceMoving, LONGEST_CLOSURE_DAYS, type TradingCalendar } from "../ca
 import type { InstrumentKind } from "../listings/instrument.ts";
 import type { QuoteSource } from "./quote.ts";
 
-export interface Provenance {
+export interface ProvenanceView {
   source: QuoteSource;
   asOf: Date;
   /** Lags the market by up to 15 minutes. */
@@ -40,7 +40,7 @@ const movesContinuously: Record<InstrumentKind, boolean> = {
   crypto: true,
 };
 
-export function provenanceOf(figure: ReportedFigure, calendar: TradingCalendar, now: Date): Provenance {
+export function provenanceOf(figure: ReportedFigure, calendar: TradingCalendar, now: Date): ProvenanceView {
   return {
     source: figure.source,
     asOf: figure.asOf,

@@ -9,12 +9,12 @@ import type { IdxSector } from "../listings/sectors.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { type DayFigures, dayFigures, type MarketDate } from "./day-figures.ts";
-import { type Provenance, provenanceOf } from "./provenance.ts";
+import { type ProvenanceView, provenanceOf } from "./provenance.ts";
 import type { Quote } from "./quote.ts";
 import { latestReportedDay } from "./reported-day.ts";
 import { quarantinedQuotes, quotes } from "./tables.server.ts";
 
-export interface QuoteView extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, Provenance {
+export interface QuoteView extends Omit<Quote, "symbol" | "source" | "asOf" | "delayed">, ProvenanceView {
   /** For lists, whose figures are of one day; `changePct` and `volume` are of `tradingDate`. */
   onMarketDay: DayFigures;
 }

@@ -1,5 +1,5 @@
 export interface Turnover {
-  amount: number;
+  amountIdr: number;
   /** The source reports no turnover, so this is price times volume. */
   isEstimated: boolean;
 }
@@ -10,7 +10,7 @@ export function turnoverOf(quote: {
   last: number | undefined;
 }): Turnover | undefined {
   const { turnover, volume, last } = quote;
-  if (turnover !== undefined) return { amount: turnover, isEstimated: false };
+  if (turnover !== undefined) return { amountIdr: turnover, isEstimated: false };
   if (volume === undefined || last === undefined) return undefined;
-  return { amount: last * volume, isEstimated: true };
+  return { amountIdr: last * volume, isEstimated: true };
 }

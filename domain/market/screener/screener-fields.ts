@@ -184,7 +184,7 @@ const fieldsById = {
   },
   nilai: {
     figure: ({ reportedTurnoverIdr: turnover, priceIdr: last, volume }) =>
-      turnoverOf({ turnover, volume, last })?.amount,
+      turnoverOf({ turnover, volume, last })?.amountIdr,
     unit: "billion-idr",
     decimals: 2,
     stops: decadeStops(0.1, 1_000),

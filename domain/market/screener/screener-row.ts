@@ -1,6 +1,6 @@
 import type { ListingBoard } from "../listings/listing-board.ts";
 import type { IdxSector, SectorName } from "../listings/sectors.ts";
-import type { Provenance } from "../quotes/provenance.ts";
+import type { ProvenanceView } from "../quotes/provenance.ts";
 import type { ScreenerInputs } from "./screener-fields.ts";
 
 export interface ScreenerRow extends ScreenerInputs {
@@ -8,7 +8,7 @@ export interface ScreenerRow extends ScreenerInputs {
   name: string;
   sector: ScreenerSector | undefined;
   board: ListingBoard | undefined;
-  provenance: Provenance | undefined;
+  provenance: ProvenanceView | undefined;
   /** Undefined if the figures have the price's date. */
   figuresAsOf: Date | undefined;
 }

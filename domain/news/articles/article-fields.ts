@@ -54,7 +54,7 @@ type FieldLike<Definition> = {
 }[ArticleField];
 
 export type FormField = Exclude<ArticleField, "status">;
-export type TextField = FieldLike<{ kind: TextKind }>;
+export type ArticleTextField = FieldLike<{ kind: TextKind }>;
 export type NullableField = FieldLike<{ isNullable: true }>;
 export type ComparedTextField = FieldLike<{ isComparedByWords: true }>;
 
@@ -62,7 +62,7 @@ export const ARTICLE_FIELDS = Object.keys(articleFields) as ArticleField[];
 
 export const FORM_FIELDS = ARTICLE_FIELDS.filter((field): field is FormField => field !== "status");
 
-export const TEXT_FIELDS = ARTICLE_FIELDS.filter((field): field is TextField =>
+export const TEXT_FIELDS = ARTICLE_FIELDS.filter((field): field is ArticleTextField =>
   TEXT_KINDS.some((kind) => kind === articleFields[field].kind),
 );
 
@@ -80,7 +80,7 @@ type ValueOf<Definition> = Definition extends { kind: "tickers" | "tags" }
     ? string | null
     : string;
 
-export type ArticleText = { [Field in TextField]: ValueOf<Definitions[Field]> };
+export type ArticleText = { [Field in ArticleTextField]: ValueOf<Definitions[Field]> };
 
 export type ComparedText = Record<ComparedTextField, string>;
 

@@ -8,17 +8,17 @@ test.each([
   ["日本株", "artikel"],
   ["", "artikel"],
   ["../../etc/passwd", "etcpasswd"],
-])("slugOf turns %j into %j", (title, slug) => {
+])("articleSlugOf turns %j into %j", (title, slug) => {
   expect(articleSlugOf(title)).toBe(slug);
 });
 
-test("slugOf cuts a long title between words", () => {
+test("articleSlugOf cuts a long title between words", () => {
   const slug = articleSlugOf("Perusahaan ".repeat(20));
   expect(slug).toBe(
     "perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan-perusahaan",
   );
 });
 
-test("slugOf cuts inside a single very long word", () => {
+test("articleSlugOf cuts inside a single very long word", () => {
   expect(articleSlugOf("a".repeat(500))).toBe("a".repeat(90));
 });

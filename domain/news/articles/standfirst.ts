@@ -12,10 +12,10 @@ export function standfirstOf(article: {
   excerpt: string;
   content: string;
 }): string | undefined {
-  const excerpt = lettersOf(article.excerpt);
-  if (excerpt === "" || excerpt === lettersOf(article.title)) return undefined;
+  const excerpt = comparableTextOf(article.excerpt);
+  if (excerpt === "" || excerpt === comparableTextOf(article.title)) return undefined;
   const beginning = article.content.slice(0, 2 * article.excerpt.length + 2_000);
-  const at = lettersOf(plainTextOfMarkdown(withoutImages(beginning))).indexOf(excerpt);
+  const at = comparableTextOf(plainTextOfMarkdown(withoutImages(beginning))).indexOf(excerpt);
   return at >= 0 && at <= MAX_DATELINE_LENGTH ? undefined : article.excerpt.trim();
 }
 
@@ -23,7 +23,7 @@ export function withoutImages(markdown: string): string {
   return markdown.replace(/!\[[^\]]*\]\([^)]*\)/g, "");
 }
 
-function lettersOf(text: string): string {
+function comparableTextOf(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

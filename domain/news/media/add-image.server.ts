@@ -57,7 +57,7 @@ export async function addImage(
     const read = await readImage(bytes);
     if (!read.ok) return read;
     const image = read.value;
-    const path = `${editor.userId}/${Date.now()}-${nameOf(fileName)}`;
+    const path = `${editor.userId}/${Date.now()}-${storedNameOf(fileName)}`;
     const extension = extensionOf(image);
     const stored: string[] = [];
     let byteCount = 0;
@@ -111,6 +111,6 @@ async function canRead(files: FileStore, key: string): Promise<boolean> {
   return (await files.read(key).catch(() => undefined)) !== undefined;
 }
 
-function nameOf(fileName: string): string {
+function storedNameOf(fileName: string): string {
   return plainSlugOf(fileName.replace(/\.[^.]*$/, "").replace(/[_.]/g, " ")) || "gambar";
 }

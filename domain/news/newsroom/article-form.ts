@@ -45,7 +45,7 @@ export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, 
   const [first] = listArticleFormErrors(form);
   if (first) return failure(first.code, first.detail);
   return success({
-    text: articleTextOf(form),
+    text: typedArticleText(form),
     slug: form.slug,
     publishedAt: parseWibInput(form.publishedAt),
   });
@@ -97,7 +97,7 @@ const parsers = {
 };
 
 /** The text that a save of the form would store, even if it is invalid. */
-export function articleTextOf(form: ArticleForm): ArticleText {
+export function typedArticleText(form: ArticleForm): ArticleText {
   return mapFields(TEXT_FIELDS, (field) => {
     const { kind, isNullable } = articleFields[field];
     const value = parsers[kind](form[field]);

@@ -14,7 +14,7 @@ import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
-export interface ArticlePage {
+export interface PublishedArticlePage {
   articles: ArticleSummary[];
   nextCursor: string | undefined;
 }
@@ -23,7 +23,7 @@ export async function listPublishedArticles(
   db: Database,
   filter: ArticleFilter = {},
   after?: ArticleCursor,
-): Promise<ArticlePage> {
+): Promise<PublishedArticlePage> {
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_PAGE + 1, after });
   const rows = await db
     .select(summaryColumns)

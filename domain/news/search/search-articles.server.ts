@@ -18,7 +18,12 @@ import { readFoundArticles } from "./read-found.server.ts";
 import { scoreOf } from "./score.ts";
 import { formatSearchCursor, parseSearchCursor, type SearchCursor } from "./search-cursor.ts";
 import { isEmptyQuery, type SearchQuery } from "./search-query.ts";
-import { MAX_COUNTED, type SearchFilters, type SearchOrder, type SearchResults } from "./search-results.ts";
+import {
+  type ArticleSearchResults,
+  MAX_COUNTED,
+  type SearchFilters,
+  type SearchOrder,
+} from "./search-results.ts";
 import { keysOfTerms, keysOfTermsAndParts, type TermKeys } from "./term-keys.server.ts";
 
 export interface SearchOptions {
@@ -43,7 +48,7 @@ export async function searchArticles(
   db: Database,
   query: SearchQuery,
   { order, filters = {}, cursor, now = new Date() }: SearchOptions,
-): Promise<SearchResults> {
+): Promise<ArticleSearchResults> {
   if (isEmptyQuery(query)) {
     return {
       articles: [],
@@ -137,41 +142,41 @@ async function prepare(
       find,
     };
   };
-  let search = start(keysOfTerms(query), []);
+  let attempt = start(keysOfTerms(query), []);
   const isByTime = order === "newest" && query.terms.length > 0;
   // In parallel, because the parts are usually needed: only very frequent words have enough hits without them.
   const [wordHits, keys] = await Promise.all([
-    isByTime ? undefined : search.find({}),
+    isByTime ? undefined : attempt.find({}),
     keysOfTermsAndParts(db, query),
   ]);
   if (wordHits) {
-    search.hits = wordHits.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
-    search.wordHits = search.hits;
-    if (search.hits.length > MAX_COUNTED || query.terms.length === 0) return search;
+    attempt.hits = wordHits.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
+    attempt.wordHits = attempt.hits;
+    if (attempt.hits.length > MAX_COUNTED || query.terms.length === 0) return attempt;
   }
   const reportedKeys = isByTime ? [] : query.terms.map(wordKey);
   // Most rare words and names aren't part of another word.
   if (
     isByTime ||
-    keys.some(({ anywhere }, index) => anywhere.length > (search.keys[index]?.anywhere.length ?? 1))
+    keys.some(({ anywhere }, index) => anywhere.length > (attempt.keys[index]?.anywhere.length ?? 1))
   ) {
-    const withParts = { ...start(keys, reportedKeys), wordHits: search.wordHits };
+    const withParts = { ...start(keys, reportedKeys), wordHits: attempt.wordHits };
     const hits = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
       if (isQueryTimeout(error) && wordHits) return undefined;
       throw error;
     });
-    if (!hits) return search;
-    search = { ...withParts, hits };
+    if (!hits) return attempt;
+    attempt = { ...withParts, hits };
   }
   const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, incomplete hits would mix with complete ones
-  if (search.hits.length < tooFew && query.terms.length > 1) {
-    const fewer = await search.find({ mayLackGroup: true, reportedKeys });
-    if (fewer.length > search.hits.length) {
-      search.complete = new Set(search.hits.map(({ id }) => id));
-      search.hits = fewer;
+  if (attempt.hits.length < tooFew && query.terms.length > 1) {
+    const fewer = await attempt.find({ mayLackGroup: true, reportedKeys });
+    if (fewer.length > attempt.hits.length) {
+      attempt.complete = new Set(attempt.hits.map(({ id }) => id));
+      attempt.hits = fewer;
     }
   }
-  return search;
+  return attempt;
 }
 
 /**

@@ -44,7 +44,7 @@ export interface SearchFacets {
 
 export const MAX_COUNTED = 300;
 
-export interface SearchResults {
+export interface ArticleSearchResults {
   articles: ArticleHit[];
   count: number;
   isCapped: boolean;

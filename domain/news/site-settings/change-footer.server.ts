@@ -3,7 +3,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { storeSetting } from "#domain/site/settings.server.ts";
-import { FOOTER_SETTING, readSiteFooter, type SiteFooter } from "#domain/site/site-identity.server.ts";
+import { FOOTER_SETTING, type FooterContent, readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { parseSocialLink, SOCIAL_NETWORK_NAMES, type SocialNetwork } from "#domain/site/social-networks.ts";
 import { unixLines } from "#format/printable.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
@@ -48,7 +48,7 @@ export function changeFooter(
   });
 }
 
-function readFooterForm(form: FooterForm): Outcome<SiteFooter, FooterFailure> {
+function readFooterForm(form: FooterForm): Outcome<FooterContent, FooterFailure> {
   const text = unixLines(form.text)
     .replace(/[^\P{Cc}\n]/gu, " ")
     .trim();
@@ -64,6 +64,6 @@ function readFooterForm(form: FooterForm): Outcome<SiteFooter, FooterFailure> {
   return success({ text, links });
 }
 
-function summaryOf({ text, links }: SiteFooter): AuditSummary {
+function summaryOf({ text, links }: FooterContent): AuditSummary {
   return { text, ...links };
 }

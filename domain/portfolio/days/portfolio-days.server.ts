@@ -33,7 +33,7 @@ export async function refreshPortfolioDays(
   quotes: ReadonlyMap<string, QuotedSymbol>,
   now: Date,
 ): Promise<Computed<DayValue[]>> {
-  const { id, withCash, storedTransactions } = portfolio;
+  const { id, hasCash, storedTransactions } = portfolio;
   const first = ledger.transactions[0]?.date;
   if (first === undefined) return notComputable("no-flows");
   const today = todayInJakarta(now);
@@ -57,7 +57,7 @@ export async function refreshPortfolioDays(
   const [start] = orderedDays;
   if (start === undefined) return notComputable("no-days");
   const prices = withQuotes(await readPriceHistories(db, sources, start), quotes, today);
-  const values = dailyValues(ledger, orderedDays, prices, { withCash });
+  const values = dailyValues(ledger, orderedDays, prices, { hasCash });
   if (!values.isKnown) return values;
   const computedDays = opening === undefined ? values.value : values.value.slice(1);
   const weekAgo = addDays(today, -RECENT_DAYS);

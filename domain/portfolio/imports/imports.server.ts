@@ -31,7 +31,7 @@ export type ImportRefusal =
 /**
  * Books the new rows of a preview, all or none. Booking it twice, for instance after a lost response, books it once.
  *
- * @param options.withSimilar also those that the portfolio may already have from elsewhere
+ * @param options.includesSimilar also those that the portfolio may already have from elsewhere
  * @returns the number of transactions that it added
  */
 export async function bookImport(
@@ -39,7 +39,7 @@ export async function bookImport(
   owner: Owner,
   id: number,
   now: Date,
-  { withSimilar = false }: { withSimilar?: boolean } = {},
+  { includesSimilar = false }: { includesSimilar?: boolean } = {},
 ): Promise<Outcome<number, ImportRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
@@ -50,7 +50,7 @@ export async function bookImport(
     const previewedRows = await readPreviewedRows(tx, owner, storedPreview, now);
     if (!previewedRows.ok) return previewedRows;
     const newRows = previewedRows.value.rows.filter(
-      ({ state }) => state === "new" || (withSimilar && state === "similar"),
+      ({ state }) => state === "new" || (includesSimilar && state === "similar"),
     );
     if (newRows.length === 0) return failure("import-nothing-new");
     const insertion = await insertTransactions(

@@ -54,14 +54,14 @@ export function dailyValues(
   ledger: Ledger,
   days: readonly IsoDate[],
   pricesBySymbol: ReadonlyMap<string, readonly DatedPrice[]>,
-  { withCash }: { withCash: boolean },
+  { hasCash }: { hasCash: boolean },
 ): Computed<DayValue[]> {
   const positions = [...ledger.holdings].map(([symbol, { movements }]) => ({
     symbol,
     position: positionOf(movements, pricesBySymbol.get(symbol) ?? []),
   }));
   const symbolsWithoutPrice = new Set<string>();
-  const values: DayValue[] = [];
+  const dayValues: DayValue[] = [];
   let nextTransaction = 0;
   let cashIdr = ZERO;
   for (const date of days) {
@@ -88,20 +88,20 @@ export function dailyValues(
       const transaction = ledger.transactions[nextTransaction];
       if (transaction === undefined || transaction.date > date) break;
       const effect = cashEffect(transaction);
-      if (withCash) cashIdr = cashIdr.plus(effect);
-      const ownFlow = withCash ? effect : ZERO.minus(effect);
-      const flow = isExternal(transaction) === withCash ? ownFlow : ZERO;
-      if (withCash && signOf(flow) !== 0)
+      if (hasCash) cashIdr = cashIdr.plus(effect);
+      const ownFlow = hasCash ? effect : ZERO.minus(effect);
+      const flow = isExternal(transaction) === hasCash ? ownFlow : ZERO;
+      if (hasCash && signOf(flow) !== 0)
         transfersIdr.set("cash", flow.plus(transfersIdr.get("cash") ?? ZERO));
       if (signOf(flow) > 0) inflowIdr = inflowIdr.plus(flow);
       else outflowIdr = outflowIdr.minus(flow);
     }
-    const valueIdr = withCash ? sharesIdr.plus(cashIdr) : sharesIdr;
-    values.push({ date, valueIdr, inflowIdr, outflowIdr, ...(transfersIdr.size > 0 && { transfersIdr }) });
+    const valueIdr = hasCash ? sharesIdr.plus(cashIdr) : sharesIdr;
+    dayValues.push({ date, valueIdr, inflowIdr, outflowIdr, ...(transfersIdr.size > 0 && { transfersIdr }) });
   }
   return symbolsWithoutPrice.size > 0
     ? notComputable("no-price", [...symbolsWithoutPrice].sort())
-    : computed(values);
+    : computed(dayValues);
 }
 
 function positionOf(movements: readonly HoldingMovement[], prices: readonly DatedPrice[]): Position {

@@ -109,7 +109,7 @@ describe("dailyValues", () => {
     values.map(({ valueIdr, inflowIdr, outflowIdr }) => [valueIdr, inflowIdr, outflowIdr].map(toDouble));
 
   test("without cash, payments come from the investor and receipts go to them", () => {
-    const values = unwrap(dailyValues(ledger, days, prices, { withCash: false }));
+    const values = unwrap(dailyValues(ledger, days, prices, { hasCash: false }));
     expect(toNumbers(values)).toEqual([
       [100_000, 100_150, 0],
       [110_000, 0, 0],
@@ -119,7 +119,7 @@ describe("dailyValues", () => {
   });
 
   test("with cash, only deposits and withdrawals are flows", () => {
-    const values = unwrap(dailyValues(ledger, days, prices, { withCash: true }));
+    const values = unwrap(dailyValues(ledger, days, prices, { hasCash: true }));
     expect(toNumbers(values)).toEqual([
       [199_850, 200_000, 0],
       [209_850, 0, 0],
@@ -134,7 +134,7 @@ describe("dailyValues", () => {
       { ...transferFields, id: "in", type: "transfer-in", costIdr: decimal("90000") },
       { ...transferFields, id: "out", type: "transfer-out", date: "2024-01-05", shares: decimal("50") },
     ]);
-    const values = unwrap(dailyValues(transferLedger, days, prices, { withCash: true }));
+    const values = unwrap(dailyValues(transferLedger, days, prices, { hasCash: true }));
     expect(toNumbers(values)).toEqual([
       [0, 0, 0],
       [110_000, 110_000, 0],
@@ -153,7 +153,7 @@ describe("dailyValues", () => {
       scale("split", "2024-01-04", 2, 1),
     ]);
     const openDays = days.filter((date) => date !== "2024-01-03");
-    const values = unwrap(dailyValues(transferLedger, openDays, prices, { withCash: true }));
+    const values = unwrap(dailyValues(transferLedger, openDays, prices, { hasCash: true }));
     expect(toNumbers(values)).toEqual([
       [0, 0, 0],
       [110_000, 110_000, 0],
@@ -171,18 +171,18 @@ describe("dailyValues", () => {
         ]),
       ],
     ]);
-    const values = unwrap(dailyValues(ledger, days, pricesWithGap, { withCash: false }));
+    const values = unwrap(dailyValues(ledger, days, pricesWithGap, { hasCash: false }));
     expect(values.map(({ valueIdr }) => toDouble(valueIdr))).toEqual([100_000, 100_000, 100_000, 84_000]);
   });
 
   test("a share without a price is named", () => {
-    const values = dailyValues(ledger, days, new Map(), { withCash: false });
+    const values = dailyValues(ledger, days, new Map(), { hasCash: false });
     expect(values).toEqual({ isKnown: false, reason: "no-price", symbols: ["ABCD"] });
   });
 
   // Opening 110,000 on 3 January, received 31,930 on the 5th, 84,000 at the end: gain 5,930, 5.3909 %.
   test("a period begins with the value of its first day", () => {
-    const values = unwrap(dailyValues(ledger, days, prices, { withCash: false }));
+    const values = unwrap(dailyValues(ledger, days, prices, { hasCash: false }));
     const period = unwrap(periodPerformance(values, "2024-01-03", "2024-01-05"));
     expect(period.gainIdr.toFixed()).toBe("5930");
     expect(unwrap(period.timeWeightedReturn)).toBeCloseTo(0.0539091, 6);
@@ -230,7 +230,7 @@ test("buying an index gives the index's return, with purchases and sales at the 
       });
       const ledger = book([trade("buy", "2024-01-01", 100, levels[0] ?? 0), ...trades]);
       const prices = new Map([["ABCD", pricesOf(levels.map((level, at) => [days[at] ?? "", level]))]]);
-      const values = unwrap(dailyValues(ledger, days, prices, { withCash: false }));
+      const values = unwrap(dailyValues(ledger, days, prices, { hasCash: false }));
       const portfolioReturn = unwrap(timeWeightedReturn(values)).at(-1)?.accumulated;
       expect(portfolioReturn).toBeCloseTo((levels.at(-1) ?? 0) / (levels[0] ?? 1) - 1, 9);
     }),

@@ -93,9 +93,9 @@ export function combinePortfolios(portfolios: readonly (readonly DayValue[])[]):
 function movedBetween(transfers: readonly [asset: string, amountIdr: Decimal][]): Decimal {
   const byAsset = Map.groupBy(transfers, ([asset]) => asset);
   return sum(
-    [...byAsset.values()].map((ofAsset) => {
+    [...byAsset.values()].map((transfersOfAsset) => {
       const [arrived, left] = [1, -1].map((sign) =>
-        sum(ofAsset.map(([, amountIdr]) => (signOf(amountIdr) === sign ? amountIdr.abs() : ZERO))),
+        sum(transfersOfAsset.map(([, amountIdr]) => (signOf(amountIdr) === sign ? amountIdr.abs() : ZERO))),
       );
       return smallerOf(arrived ?? ZERO, left ?? ZERO);
     }),

@@ -128,8 +128,8 @@ export async function insertTransactions(
   newTransactions: readonly NewTransaction[],
 ): Promise<Outcome<number[], LedgerRefusal>> {
   if (newTransactions.length === 0) return success([]);
-  const fieldsOfAll = newTransactions.map(({ fields }) => fields);
-  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, fieldsOfAll);
+  const addedFields = newTransactions.map(({ fields }) => fields);
+  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, addedFields);
   if (!booking.ok) return booking;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.

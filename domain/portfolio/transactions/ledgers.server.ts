@@ -28,7 +28,7 @@ import {
 export interface PortfolioSettings {
   costMethod: CostMethod;
   fees: FeeProfile;
-  withCash: boolean;
+  hasCash: boolean;
 }
 
 export interface BookedPortfolio extends PortfolioSettings {
@@ -47,14 +47,14 @@ export async function readBookedPortfolios(
   userId: string,
   portfolioId?: number,
 ): Promise<BookedPortfolio[]> {
-  const rows = await db
+  const portfolioRows = await db
     .select({
       id: portfolios.id,
       name: portfolios.name,
       costMethod: portfolios.costMethod,
       feeBuy: portfolios.feeBuy,
       feeSell: portfolios.feeSell,
-      withCash: portfolios.withCash,
+      hasCash: portfolios.withCash,
     })
     .from(portfolios)
     .where(
@@ -64,14 +64,14 @@ export async function readBookedPortfolios(
       ),
     )
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  if (portfolioRows.length === 0) return [];
+  const ids = portfolioRows.map(({ id }) => id);
   const storedTransactions = await listTransactions(db, userId, ids);
   const actions = await listKnownActions(db, symbolsIn(storedTransactions));
   const ignoredRows = await listIgnoredActions(db, userId, ids);
   const storedById = Map.groupBy(storedTransactions, (row) => row.portfolioId);
   const actionsBySymbol = Map.groupBy(actions, ({ symbol }) => symbol);
-  return rows.map(({ feeBuy, feeSell, ...portfolio }) => {
+  return portfolioRows.map(({ feeBuy, feeSell, ...portfolio }) => {
     const rowsOfPortfolio = storedById.get(portfolio.id) ?? [];
     const ownActions = symbolsIn(rowsOfPortfolio).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
     const ignoredIds = new Set(
@@ -101,7 +101,7 @@ export async function findBookedPortfolio(
 export function changeSettings(
   db: DatabasePool,
   owner: Owner,
-  { costMethod, fees, withCash }: PortfolioSettings,
+  { costMethod, fees, hasCash }: PortfolioSettings,
 ): Promise<Outcome<PortfolioSettings, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
@@ -109,11 +109,11 @@ export function changeSettings(
     if (!booking.ok) return booking;
     const updatedRows = await tx
       .update(portfolios)
-      .set({ costMethod, feeBuy: fees.buy.toFixed(), feeSell: fees.sell.toFixed(), withCash })
+      .set({ costMethod, feeBuy: fees.buy.toFixed(), feeSell: fees.sell.toFixed(), withCash: hasCash })
       .where(and(eq(portfolios.id, owner.portfolioId), eq(portfolios.userId, owner.userId)))
       .returning({ id: portfolios.id });
     if (updatedRows.length === 0) return failure("portfolio-not-found");
     await invalidateDays(tx, owner.portfolioId, undefined);
-    return success({ costMethod, fees, withCash });
+    return success({ costMethod, fees, hasCash });
   });
 }

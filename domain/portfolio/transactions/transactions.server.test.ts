@@ -211,7 +211,7 @@ describe("a change", () => {
 
   test("of the cost method is refused if it makes a sale impossible", async () => {
     const fees = { buy: decimal("0.0019"), sell: decimal("0.0029") };
-    const daily = { costMethod: "moving-average-daily", fees, withCash: true } as const;
+    const daily = { costMethod: "moving-average-daily", fees, hasCash: true } as const;
     expect(await changeSettings(database.db, stranger, daily)).toEqual({
       ok: false,
       code: "portfolio-not-found",

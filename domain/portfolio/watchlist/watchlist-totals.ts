@@ -1,6 +1,6 @@
 import { shownChangePct } from "#format/percent.ts";
 
-export interface WatchlistTotals {
+export interface WatchlistMovement {
   up: number;
   down: number;
   /** A change that rounds to zero at the two displayed decimals. */
@@ -18,7 +18,7 @@ export interface WatchlistTotals {
  */
 export function watchlistTotals(
   companies: readonly { changePct: number | null; stale: boolean }[],
-): WatchlistTotals {
+): WatchlistMovement {
   const isCurrent = companies.every(({ stale }) => stale) ? () => true : (stale: boolean) => !stale;
   const changes = companies.flatMap(({ changePct, stale }) =>
     changePct !== null && isCurrent(stale) ? [changePct] : [],

@@ -131,7 +131,7 @@ export function daysOfPurchases({ buys = [], prices = [] }: Purchases): DayValue
   });
   const dates = [...new Set([...buys, ...prices].map(({ date }) => date))].sort();
   const ledger = bookTransactions(transactions);
-  const days = ledger.ok ? dailyValues(ledger.value, dates, new Map(series), { withCash: false }) : undefined;
+  const days = ledger.ok ? dailyValues(ledger.value, dates, new Map(series), { hasCash: false }) : undefined;
   return days?.isKnown ? days.value : [];
 }
 

@@ -60,7 +60,7 @@ function purchasesEveryTwentyDays(): boolean {
   const ledger = bookTransactions(bought);
   const dates = prices.map(({ date }) => date);
   if (!ledger.ok) return false;
-  const days = dailyValues(ledger.value, dates, new Map([["TEST", prices]]), { withCash: false });
+  const days = dailyValues(ledger.value, dates, new Map([["TEST", prices]]), { hasCash: false });
   const returns = days.isKnown ? timeWeightedReturn(days.value) : days;
   const [first, last] = [prices[0], prices.at(-1)];
   if (!returns.isKnown || first === undefined || last === undefined) return false;

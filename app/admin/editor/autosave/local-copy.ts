@@ -15,7 +15,7 @@ const MAX_COPIES = 40;
 
 export function storeLocalCopy(userId: string, copy: LocalCopy): boolean {
   try {
-    localStorage.setItem(nameOf(userId, copy.key), JSON.stringify(copy));
+    localStorage.setItem(storageKeyOf(userId, copy.key), JSON.stringify(copy));
     for (const { key } of listCopies(userId, "").slice(MAX_COPIES)) forgetLocalCopy(userId, key);
     return true;
   } catch {
@@ -25,7 +25,7 @@ export function storeLocalCopy(userId: string, copy: LocalCopy): boolean {
 
 export function forgetLocalCopy(userId: string, key: string): void {
   try {
-    localStorage.removeItem(nameOf(userId, key));
+    localStorage.removeItem(storageKeyOf(userId, key));
   } catch {
     // Storage is disabled, so nothing is stored.
   }
@@ -49,7 +49,7 @@ export function listLocalCopies(userId: string, articleId: number | undefined): 
 
 function listCopies(userId: string, keyStart: string): LocalCopy[] {
   return Object.keys(localStorage)
-    .filter((name) => name.startsWith(nameOf(userId, keyStart)))
+    .filter((name) => name.startsWith(storageKeyOf(userId, keyStart)))
     .flatMap((name) => readCopy(localStorage.getItem(name)))
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
@@ -63,6 +63,6 @@ function readCopy(stored: string | null): LocalCopy[] {
   }
 }
 
-function nameOf(userId: string, key: string): string {
+function storageKeyOf(userId: string, key: string): string {
   return `${PREFIX}:${userId}:${key}`;
 }

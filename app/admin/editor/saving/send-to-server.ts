@@ -14,9 +14,9 @@ export async function sendToServer(request: Request, serverAction: () => Promise
   const outcome: unknown = await serverAction().catch((thrown: unknown) => thrown);
   if (outcome instanceof Response) {
     const location = outcome.headers.get("Location");
-    if (location?.startsWith("/admin/login")) return refuse({ kind: "signed-out", intent });
+    if (location?.startsWith("/admin/login")) return withErrorStatus({ kind: "signed-out", intent });
     // The newsroom has begun to require a second factor: nothing was saved.
-    if (location === TWO_FACTOR_PATH) return refuse({ kind: "two-factor", intent });
+    if (location === TWO_FACTOR_PATH) return withErrorStatus({ kind: "two-factor", intent });
     forgetLocalCopy(String(form.get("owner") ?? ""), String(form.get("draft") ?? ""));
     throw outcome;
   }
@@ -24,14 +24,14 @@ export async function sendToServer(request: Request, serverAction: () => Promise
     if (outcome.kind === "typed" && outcome.discarded) {
       forgetLocalCopy(String(form.get("owner") ?? ""), outcome.discarded);
     }
-    return refuse(outcome);
+    return withErrorStatus(outcome);
   }
   const isTooLarge = (outcome as { status?: unknown } | undefined)?.status === 413;
-  return refuse({ kind: isTooLarge ? "too-large" : "unreachable", intent });
+  return withErrorStatus({ kind: isTooLarge ? "too-large" : "unreachable", intent });
 }
 
 /** With an error status the router doesn't reload the page's data, so the form keeps its base version. */
-function refuse(response: SaveResponse | BrowserFailure) {
+function withErrorStatus(response: SaveResponse | BrowserFailure) {
   return data(response, { status: 422 });
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ImageSources } from "#app/news/cards/image-sources.tsx";
 import { mediaTab } from "#copy/newsroom/editor/editor.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
-import { ImageUpload } from "../../media/choosing/image-upload.tsx";
+import { ImagePicker } from "../../media/choosing/image-picker.tsx";
 import { ControlsOf } from "../article-controls.tsx";
 import { useEditor } from "../editor-context.ts";
 
@@ -12,7 +12,7 @@ export function MediaTab() {
   return (
     <div className="newsroom-fields">
       <ControlsOf place="media" />
-      <ImageUpload onChosen={(url) => setField("featuredImageUrl", url)} />
+      <ImagePicker onChosen={(url) => setField("featuredImageUrl", url)} />
       {url === undefined ? (
         <p className="newsroom-no-image">{mediaTab.none}</p>
       ) : (

@@ -32,7 +32,7 @@ export function readAliasListView(search: URLSearchParams): AliasListView {
   };
 }
 
-export function filterOf({ text, ticker, status }: AliasListView): AliasFilter {
+export function aliasFilterOf({ text, ticker, status }: AliasListView): AliasFilter {
   return { text, ticker, ...(status !== "" && { isActive: status === "aktif" }) };
 }
 
@@ -50,6 +50,6 @@ export function requestedAliasId(search: URLSearchParams): number {
   return parseRowId(search.get(ALIAS_PARAMETER));
 }
 
-export function isFiltered({ text, ticker, status }: AliasListView): boolean {
+export function isAliasListFiltered({ text, ticker, status }: AliasListView): boolean {
   return text !== "" || ticker !== "" || status !== "";
 }

@@ -23,10 +23,10 @@ import { AliasFilters } from "./alias-filters.tsx";
 import {
   ALIAS_CSV_NAME,
   type AliasListView,
+  aliasFilterOf,
   aliasListPath,
-  filterOf,
   IMPORT_ALIASES_PATH,
-  isFiltered,
+  isAliasListFiltered,
   readAliasListView,
   TRY_ALIASES_PATH,
 } from "./alias-list-view.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([
-    listAliases(db, filterOf(view), page),
+    listAliases(db, aliasFilterOf(view), page),
     describeUnknownTicker(db, view.ticker),
   ]);
   const aliases = rows.slice(0, ROWS_PER_PAGE);
@@ -109,7 +109,7 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
       <AliasFilters view={view} tickerHint={tickerHint} />
       {aliases.length > 0 ? (
         <AliasTable aliases={aliases} view={view} />
-      ) : isFiltered(view) ? (
+      ) : isAliasListFiltered(view) ? (
         <EmptyState icon="search" title={aliasTable.emptyFiltered} />
       ) : (
         <EmptyState icon="search" title={aliasTable.empty} description={aliasTable.emptyHint} />

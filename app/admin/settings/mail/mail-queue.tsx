@@ -13,14 +13,18 @@ export function MailQueue({ queue }: { queue: MailQueueState }) {
         <p className="text-sm text-ink-soft">{mailQueueState.empty}</p>
       ) : (
         <dl className="newsroom-facts">
-          <Fact name={mailQueueState.waiting}>{formatCount(waiting)}</Fact>
-          {oldestAt ? <Fact name={mailQueueState.oldest}>{mailQueueState.at(oldestAt)}</Fact> : null}
-          {waitingBulk > 0 ? <Fact name={mailQueueState.waitingBulk}>{formatCount(waitingBulk)}</Fact> : null}
-          <Fact name={mailQueueState.failed}>{formatCount(failed)}</Fact>
+          <QueueFact name={mailQueueState.waiting}>{formatCount(waiting)}</QueueFact>
+          {oldestAt ? (
+            <QueueFact name={mailQueueState.oldest}>{mailQueueState.at(oldestAt)}</QueueFact>
+          ) : null}
+          {waitingBulk > 0 ? (
+            <QueueFact name={mailQueueState.waitingBulk}>{formatCount(waitingBulk)}</QueueFact>
+          ) : null}
+          <QueueFact name={mailQueueState.failed}>{formatCount(failed)}</QueueFact>
           {lastError ? (
-            <Fact name={mailQueueState.lastError}>
+            <QueueFact name={mailQueueState.lastError}>
               <span lang="en">{lastError}</span>
-            </Fact>
+            </QueueFact>
           ) : null}
         </dl>
       )}
@@ -28,7 +32,7 @@ export function MailQueue({ queue }: { queue: MailQueueState }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function QueueFact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

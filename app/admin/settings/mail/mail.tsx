@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: mailPage.title, path: MAIL_PATH });
 }
 
-export default function MailSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function MailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={mailPage.lead}>{mailPage.title}</PageHeading>

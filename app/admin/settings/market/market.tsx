@@ -11,7 +11,7 @@ import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/market";
 import styles from "./market.css?url";
 import { marketSourceResponse, readSourceFields } from "./source-form.server.ts";
-import { SourceForm } from "./source-form.tsx";
+import { QuoteSourceForm } from "./source-form.tsx";
 import { SyncState } from "./sync-state.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -46,7 +46,7 @@ export default function MarketSettings({ loaderData, actionData }: Route.Compone
           {marketPage.files}
         </LinkButton>
       </div>
-      <SourceForm {...loaderData} response={actionData} submit={marketPage.submit} />
+      <QuoteSourceForm {...loaderData} response={actionData} submit={marketPage.submit} />
       <SyncState syncs={loaderData.syncs} />
     </div>
   );

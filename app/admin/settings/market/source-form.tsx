@@ -6,7 +6,7 @@ import { sendFailures } from "#copy/send-failures.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { SourceFields } from "./source-fields.tsx";
 
-export interface SourceFormProps {
+export interface QuoteSourceFormProps {
   stored: QuoteSource;
   version: number;
   fixedSource: QuoteSource | undefined;
@@ -20,7 +20,7 @@ export interface SourceFormProps {
   submit: string;
 }
 
-export function SourceForm({ stored, version, fixedSource, response, submit }: SourceFormProps) {
+export function QuoteSourceForm({ stored, version, fixedSource, response, submit }: QuoteSourceFormProps) {
   const typed = response?.typed;
   const fields = (
     <SourceFields

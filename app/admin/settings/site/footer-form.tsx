@@ -1,7 +1,7 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { footerFailures, footerPage, settingsPage } from "#copy/newsroom/settings/site.ts";
+import { footerFailures, footerPage, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { footer, socialNetworks } from "#copy/site.ts";
 import {
@@ -13,7 +13,7 @@ import { Field, Labelled } from "#ui/fields/field.tsx";
 
 type FooterFields = { text: string } & { readonly [Network in SocialNetwork]?: string };
 
-export interface FooterFormProps {
+export interface FooterSettingsFormProps {
   stored: FooterFields;
   version: number;
   response:
@@ -26,7 +26,7 @@ export interface FooterFormProps {
     | undefined;
 }
 
-export function FooterForm({ stored, version, response }: FooterFormProps) {
+export function FooterSettingsForm({ stored, version, response }: FooterSettingsFormProps) {
   const initial = response?.typed ?? stored;
   const code = response?.code;
   const isTextTooLong = code === "footer-text-too-long";
@@ -92,11 +92,11 @@ export function FooterForm({ stored, version, response }: FooterFormProps) {
 function StoredFooter({ stored }: { stored: FooterFields }) {
   return (
     <>
-      <p className="mt-2 font-semibold">{settingsPage.current}</p>
+      <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
       <dl className="newsroom-facts">
         <div>
           <dt>{footerPage.text}</dt>
-          <dd>{stored.text || settingsPage.builtIn}</dd>
+          <dd>{stored.text || siteSettingsPage.builtIn}</dd>
         </div>
         {SOCIAL_NETWORK_NAMES.filter((network) => stored[network]).map((network) => (
           <div key={network}>

@@ -17,7 +17,7 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { FOOTER_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/footer";
-import { FooterForm } from "./footer-form.tsx";
+import { FooterSettingsForm } from "./footer-form.tsx";
 import styles from "./site.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -64,7 +64,7 @@ export default function FooterSettings({ loaderData, actionData }: Route.Compone
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={footerPage.lead}>{footerPage.title}</PageHeading>
-      <FooterForm {...loaderData} response={actionData} />
+      <FooterSettingsForm {...loaderData} response={actionData} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
-import { settingsPage } from "#copy/newsroom/settings/site.ts";
+import { siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { failureStatus } from "../../form-response.server.ts";
 import imageStyles from "../../media/media.css?url";
@@ -14,7 +14,7 @@ import { SETTINGS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/settings";
 import { readSiteForm, saveSite } from "./save-site.server.ts";
 import siteStyles from "./site.css?url";
-import { SiteForm } from "./site-form.tsx";
+import { SiteSettingsForm } from "./site-form.tsx";
 
 export const links: Route.LinksFunction = () =>
   [imageStyles, siteStyles].map((href) => ({ rel: "stylesheet", href }));
@@ -37,14 +37,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export { shouldRevalidate } from "../../conflict.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: settingsPage.title, path: SETTINGS_PATH });
+  return memberPageMeta(matches, { title: siteSettingsPage.title, path: SETTINGS_PATH });
 }
 
-export default function Settings({ loaderData: { site, version }, actionData }: Route.ComponentProps) {
+export default function SiteSettingsPage({
+  loaderData: { site, version },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="newsroom-narrow">
-      <PageHeading lead={settingsPage.lead}>{settingsPage.title}</PageHeading>
-      <SiteForm stored={site} version={version} response={actionData} />
+      <PageHeading lead={siteSettingsPage.lead}>{siteSettingsPage.title}</PageHeading>
+      <SiteSettingsForm stored={site} version={version} response={actionData} />
     </div>
   );
 }

@@ -1,21 +1,26 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { settingsPage, siteFailures, siteFields } from "#copy/newsroom/settings/site.ts";
+import { siteFailures, siteFields, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { SiteForm as FormValues } from "#domain/news/site-settings/change-site.server.ts";
+import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
 import { SiteFields, siteFieldOf } from "./site-fields.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;
 
-export interface SiteFormProps {
-  stored: FormValues;
+export interface SiteSettingsFormProps {
+  stored: SiteForm;
   version: number;
-  response: { code: Code; typed: FormValues | undefined; version?: number | undefined } | undefined;
+  response: { code: Code; typed: SiteForm | undefined; version?: number | undefined } | undefined;
   submit?: string;
 }
 
-export function SiteForm({ stored, version, response, submit = settingsPage.submit }: SiteFormProps) {
+export function SiteSettingsForm({
+  stored,
+  version,
+  response,
+  submit = siteSettingsPage.submit,
+}: SiteSettingsFormProps) {
   const code = response?.code;
   const message = code && { ...siteFailures, ...sendFailures }[code];
   const field = siteFieldOf(code);
@@ -39,15 +44,15 @@ export function SiteForm({ stored, version, response, submit = settingsPage.subm
 
 const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "image"] as const;
 
-function StoredSite({ stored }: { stored: FormValues }) {
+function StoredSite({ stored }: { stored: SiteForm }) {
   return (
     <>
-      <p className="mt-2 font-semibold">{settingsPage.current}</p>
+      <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
       <dl className="newsroom-facts">
         {NAMES.map((name) => (
           <div key={name}>
             <dt>{siteFields[name]}</dt>
-            <dd className="wrap-anywhere">{stored[name] || settingsPage.builtIn}</dd>
+            <dd className="wrap-anywhere">{stored[name] || siteSettingsPage.builtIn}</dd>
           </div>
         ))}
       </dl>

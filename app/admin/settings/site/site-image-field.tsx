@@ -2,7 +2,7 @@ import { siteFields } from "#copy/newsroom/settings/site.ts";
 import { imagePathOf } from "#domain/news/media/image-url.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import { ImageUpload } from "../../media/choosing/image-upload.tsx";
+import { ImagePicker } from "../../media/choosing/image-picker.tsx";
 
 export interface SiteImageFieldProps {
   name: string;
@@ -38,7 +38,7 @@ export function SiteImageField({ name, label, hint, value, onChange, error }: Si
           </Button>
         </div>
       ) : null}
-      <ImageUpload onChosen={onChange} hasAlt={false} />
+      <ImagePicker onChosen={onChange} hasAlt={false} />
     </fieldset>
   );
 }

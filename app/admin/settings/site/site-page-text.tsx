@@ -10,7 +10,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { settingsFailed, settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { settingsPage, sitePageFailures, sitePageForm } from "#copy/newsroom/settings/site.ts";
+import { sitePageFailures, sitePageForm, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { sitePages } from "#copy/site-pages.ts";
 import { changeSitePage } from "#domain/news/site-settings/change-site-page.server.ts";
@@ -95,7 +95,7 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
             <p>{messages[code]}</p>
             {code === "page-changed" ? (
               <>
-                <p className="mt-2 font-semibold">{settingsPage.current}</p>
+                <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
                 <p className="whitespace-pre-line">{stored}</p>
               </>
             ) : null}

@@ -36,11 +36,11 @@ export interface ChartEvents {
 }
 
 export interface DrawnChart {
-  /** `fit` shows the whole chart; otherwise the visible part stays the same. */
-  show(content: ChartContent, fit: boolean): void;
+  /** `fitsAll` shows the whole chart; otherwise the visible part stays the same. */
+  show(content: ChartContent, fitsAll: boolean): void;
   point(index: number | undefined): void;
   zoom(factor: number, around: number): void;
-  setLogScale(on: boolean): void;
+  setLogScale(isOn: boolean): void;
   remove(): void;
 }
 
@@ -193,17 +193,17 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   });
 
   return {
-    show(next, fit) {
+    show(next, fitsAll) {
       content = next;
       paint();
       overlays.paint(content, colours);
       applyScale();
-      if (fit) chart.timeScale().fitContent();
+      if (fitsAll) chart.timeScale().fitContent();
     },
     point,
     zoom,
-    setLogScale(on) {
-      isLogScale = on;
+    setLogScale(isOn) {
+      isLogScale = isOn;
       applyScale();
     },
     remove() {

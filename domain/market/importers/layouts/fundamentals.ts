@@ -55,7 +55,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const price = ifPositive(rupiah("lastprice"));
     const timesPrice = (ratio: number | undefined) =>
       ratio === undefined || price === undefined ? undefined : ratio * price;
-    const marketCap = ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(rupiah("marketcap")));
+    const marketCapIdr = ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(rupiah("marketcap")));
     const per = number("pe");
     const reportedEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
     const pbv = number("pb");
@@ -63,8 +63,8 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     return {
       symbol,
       priceIdr: (pbv && reportedBookValue && ifPositive(pbv * reportedBookValue)) || price,
-      marketCapIdr: marketCap,
-      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(number("shares")) ?? sharesOf(marketCap, price)),
+      marketCapIdr,
+      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(number("shares")) ?? sharesOf(marketCapIdr, price)),
       epsIdr: plausibleEarnings(reportedEps, per, price).eps,
       dividendIdr:
         ifNotNegative(rupiah("dividendttm")) ?? timesPrice(fraction(ifNotNegative(number("dividendyield")))),
@@ -99,8 +99,8 @@ function readShortDate(text: string): IsoDate | undefined {
   return isIsoDate(date) ? date : undefined;
 }
 
-function sharesOf(marketCap: number | undefined, price: number | undefined): number | undefined {
-  return marketCap === undefined || price === undefined ? undefined : Math.round(marketCap / price);
+function sharesOf(marketCapIdr: number | undefined, price: number | undefined): number | undefined {
+  return marketCapIdr === undefined || price === undefined ? undefined : Math.round(marketCapIdr / price);
 }
 
 function fraction(percent: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-export interface ArticleView {
+export interface SavedArticleView {
   id: number;
   name: string;
   query: string;

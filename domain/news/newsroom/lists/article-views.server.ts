@@ -3,15 +3,15 @@ import { cleanName } from "#domain/accounts/users/display-name.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
-  type ArticleView,
   MAX_QUERY_LENGTH,
   MAX_VIEW_NAME_LENGTH,
   MAX_VIEWS,
+  type SavedArticleView,
   type ViewFailure,
 } from "./article-view.ts";
 import { articleViews } from "./tables.server.ts";
 
-export function listViews(db: Database, userId: string): Promise<ArticleView[]> {
+export function listViews(db: Database, userId: string): Promise<SavedArticleView[]> {
   return db
     .select({ id: articleViews.id, name: articleViews.name, query: articleViews.query })
     .from(articleViews)
@@ -23,7 +23,7 @@ export function saveView(
   db: DatabasePool,
   userId: string,
   view: { name: string; query: string },
-): Promise<Outcome<ArticleView, ViewFailure>> {
+): Promise<Outcome<SavedArticleView, ViewFailure>> {
   return db.transaction(async (tx) => {
     const name = cleanName(view.name);
     if (name === "") return failure("view-name-blank");

@@ -55,15 +55,15 @@ export async function suggestTickers(db: Database, typed: string): Promise<Named
 
 /** Codes within one edit. Swapped letters, the commonest typo, come first, then better-known companies. */
 async function listSimilarCodes(db: Database, code: string): Promise<NamedListing[]> {
-  const letters = lettersOf(code);
+  const letters = sortedLettersOf(code);
   const rank = ({ symbol }: NamedListing) =>
-    (lettersOf(symbol) === letters ? 0 : builtIn.size + 1) + (builtIn.get(symbol) ?? builtIn.size);
+    (sortedLettersOf(symbol) === letters ? 0 : builtIn.size + 1) + (builtIn.get(symbol) ?? builtIn.size);
   return (await listNamedCompanies(db))
     .map(({ row }) => row)
     .filter(({ symbol }) => editDistance(code, symbol, 1) === 1)
     .sort((a, b) => rank(a) - rank(b));
 }
 
-function lettersOf(code: string): string {
+function sortedLettersOf(code: string): string {
   return [...code].sort().join("");
 }

@@ -8,7 +8,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies, setHeader } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { marketFailed } from "#copy/newsroom/settings/market.ts";
-import { marketFilesPage, uploadFailures } from "#copy/newsroom/settings/market-files.ts";
+import { marketFilesPage, marketUploadFailures } from "#copy/newsroom/settings/market-files.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { listFileImports, requestFileImports } from "#domain/market/file-imports/file-imports.server.ts";
 import { failure } from "#platform/outcome.ts";
@@ -32,7 +32,7 @@ import {
   receiveFiles,
   receiveStatuses,
 } from "./receive-files.server.ts";
-import { UploadForm } from "./upload-form.tsx";
+import { MarketUploadForm } from "./upload-form.tsx";
 
 export const handle = marketFileUpload;
 
@@ -75,11 +75,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 function failureText(code: ReceiveFilesFailure | "not-permitted" | keyof typeof sendFailures): string {
   if (Object.hasOwn(sendFailures, code)) return sendFailures[code as keyof typeof sendFailures];
-  const text = uploadFailures[code as keyof typeof uploadFailures];
+  const text = marketUploadFailures[code as keyof typeof marketUploadFailures];
   if (typeof text === "string") return text;
   return code === "too-many-files"
-    ? uploadFailures["too-many-files"](MAX_MARKET_FILES)
-    : uploadFailures["files-too-large"](MAX_MARKET_UPLOAD_TEXT);
+    ? marketUploadFailures["too-many-files"](MAX_MARKET_FILES)
+    : marketUploadFailures["files-too-large"](MAX_MARKET_UPLOAD_TEXT);
 }
 
 export default function MarketFiles({ loaderData, actionData }: Route.ComponentProps) {
@@ -106,7 +106,7 @@ export default function MarketFiles({ loaderData, actionData }: Route.ComponentP
           </FormAlert>
         </div>
       ) : null}
-      <UploadForm key={newest(loaded)} />
+      <MarketUploadForm key={newest(loaded)} />
       <section className="mt-8">
         <h2 className="mb-1 text-lg font-semibold">{folder.title}</h2>
         <p className="text-sm text-ink-soft wrap-anywhere">{folder.text(incomingFolder)}</p>

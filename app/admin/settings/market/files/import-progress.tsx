@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-files.ts";
 import { type FileImportView, importReportPath } from "./import-view.ts";
 
-export function ImportProgress({ view }: { view: FileImportView }) {
+export function MarketImportProgress({ view }: { view: FileImportView }) {
   const { id, state, share, acceptedCount } = view;
   return (
     <>

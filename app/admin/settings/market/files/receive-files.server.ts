@@ -92,7 +92,7 @@ async function receive(
     refused = "too-many-files";
   });
   form.on("file", (_field: string, stream: BusboyFileStream, sentName: string) => {
-    const fileName = nameOf(sentName);
+    const fileName = fileNameOf(sentName);
     if (refused || fileName === "") {
       stream.resume();
       return;
@@ -133,7 +133,7 @@ async function receive(
 }
 
 /** Some browsers send a path. */
-function nameOf(path: string | undefined): string {
+function fileNameOf(path: string | undefined): string {
   const name = printable((path ?? "").split(/[/\\]/).at(-1) ?? "").trim();
   return name.length <= MAX_NAME_LENGTH ? name : name.slice(-MAX_NAME_LENGTH);
 }

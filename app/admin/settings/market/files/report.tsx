@@ -12,7 +12,7 @@ import { NewsroomError } from "../../../newsroom-error.tsx";
 import { usePolled } from "../../../runs/use-polled.ts";
 import { MARKET_FILES_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/report";
-import { ImportProgress } from "./import-progress.tsx";
+import { MarketImportProgress } from "./import-progress.tsx";
 import {
   type FileImportView,
   IMPORT_PARAMETER,
@@ -64,7 +64,7 @@ export default function ImportReport({ loaderData }: Route.ComponentProps) {
         <ReportView view={view} report={report} seconds={seconds} />
       ) : (
         <>
-          <ImportProgress view={current ?? view} />
+          <MarketImportProgress view={current ?? view} />
           {isUnreachable ? (
             <p role="alert" className="mt-2 text-sm text-down">
               {marketFilesPage.unreachable}

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { MAX_MARKET_UPLOAD_BYTES, MAX_MARKET_UPLOAD_TEXT } from "#app/admin/upload-limits.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { marketFilesPage, uploadFailures } from "#copy/newsroom/settings/market-files.ts";
+import { marketFilesPage, marketUploadFailures } from "#copy/newsroom/settings/market-files.ts";
 import { IMPORT_CONTENTS } from "#domain/market/file-imports/import-content.ts";
 import { Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { MARKET_FILES_PATH } from "../../settings-paths.ts";
 
-export function UploadForm() {
+export function MarketUploadForm() {
   // The server rejects a longer request before it parses the form.
   const [isTooLarge, setIsTooLarge] = useState(false);
-  const tooLarge = uploadFailures["files-too-large"](MAX_MARKET_UPLOAD_TEXT);
+  const tooLarge = marketUploadFailures["files-too-large"](MAX_MARKET_UPLOAD_TEXT);
   return (
     <BusyForm
       action={MARKET_FILES_PATH}

@@ -8,13 +8,13 @@ const iconByTone: Record<ToastTone, [icon: IconName, colour: string]> = {
   danger: ["alert", "text-down"],
 };
 
-export interface ToastTextProps {
+export interface ToastContentProps {
   tone: ToastTone;
   title: ReactNode;
   description?: ReactNode;
 }
 
-export function ToastText({ tone, title, description }: ToastTextProps) {
+export function ToastContent({ tone, title, description }: ToastContentProps) {
   const [icon, colour] = iconByTone[tone];
   return (
     <>

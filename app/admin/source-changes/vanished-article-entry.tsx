@@ -3,7 +3,7 @@ import { articleTable } from "#copy/newsroom/articles.ts";
 import { sourceChangesPage as words } from "#copy/newsroom/incoming/source-changes.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
-import type { VanishedArticle as Vanished } from "#domain/ingest/vanished/list-vanished.server.ts";
+import type { VanishedArticle } from "#domain/ingest/vanished/list-vanished.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { statusTones } from "../articles/status-tones.ts";
@@ -11,14 +11,14 @@ import { editorPath } from "../editor/paths.ts";
 import { sourceChangeAnchor } from "../paths.ts";
 import { DecisionButton } from "./decision-button.tsx";
 
-export interface VanishedArticleProps {
-  vanished: Pick<Vanished, "articleId" | "title" | "status" | "sourceName" | "sourceUrl"> & {
+export interface VanishedArticleEntryProps {
+  vanished: Pick<VanishedArticle, "articleId" | "title" | "status" | "sourceName" | "sourceUrl"> & {
     vanishedAt: string;
     mayArchive: boolean;
   };
 }
 
-export function VanishedArticle({ vanished }: VanishedArticleProps) {
+export function VanishedArticleEntry({ vanished }: VanishedArticleEntryProps) {
   const { articleId, status, sourceName, sourceUrl, vanishedAt, mayArchive } = vanished;
   const title = vanished.title || articleTable.untitled;
   return (

@@ -5,12 +5,12 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { storyPath } from "./paths.ts";
 
-export interface HomePinProps {
+export interface HomePinCardProps {
   articleId: number;
   until: string | undefined;
 }
 
-export function HomePin({ articleId, until }: HomePinProps) {
+export function HomePinCard({ articleId, until }: HomePinCardProps) {
   return (
     <Card id="beranda" title={words.heading} className="mt-8">
       <p className="mb-3 text-sm text-ink-soft">

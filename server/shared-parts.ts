@@ -19,10 +19,10 @@ interface Opened {
   log: Logger;
 }
 
-export type Services = ReturnType<typeof createServices>;
+export type SharedParts = ReturnType<typeof createSharedParts>;
 
-/** The services that requests and jobs share. */
-export function createServices(opened: Opened, siteUrl: string) {
+/** What requests and jobs share. */
+export function createSharedParts(opened: Opened, siteUrl: string) {
   const { config, database, secret, currentSite, log } = opened;
   const readSite = currentSite.read;
   const siteName = () => readSite().name;

@@ -10,14 +10,14 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { editorPath } from "../editor/paths.ts";
 
-export interface ReportedTagProps {
+export interface ReportedTagEntryProps {
   report: Omit<OpenTagReport, "createdAt" | "mentions"> & {
     createdAt: string;
     mentions: (OpenTagReport["mentions"][number] & { refusal: string })[];
   };
 }
 
-export function ReportedTag({ report }: ReportedTagProps) {
+export function ReportedTagEntry({ report }: ReportedTagEntryProps) {
   const { articleId, title, slug, isPublished, ticker, count, createdAt, mentions } = report;
   const { formData } = useNavigation();
   const isBusy = formData?.get("artikel") === String(articleId) && formData.get("emiten") === ticker;

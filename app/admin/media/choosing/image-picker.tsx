@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { imageChoice, uploadFailed, uploadFailures, uploadForm } from "#copy/newsroom/media.ts";
+import { imageChoice, imageUploadFailures, uploadFailed, uploadForm } from "#copy/newsroom/media.ts";
 import { newsroomNotices } from "#copy/newsroom/newsroom.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { MAX_ALT_LENGTH } from "#domain/news/media/image-limits.ts";
@@ -12,7 +12,7 @@ import { MEDIA_PATH } from "../media-paths.ts";
 import { UploadRefused, uploadImage } from "../upload-image.ts";
 import { LibraryChoice } from "./library-choice.tsx";
 
-interface ImageUploadProps {
+interface ImagePickerProps {
   onChosen(url: string): void;
   /** Whether to show the field for an alternative text. An image that represents the site's name needs none. */
   hasAlt?: boolean;
@@ -22,7 +22,7 @@ interface ImageUploadProps {
  * Picks, drops or pastes (while focused) an article's image, or takes one from the library. Without
  * JavaScript it links to the library, whose addresses can be copied.
  */
-export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
+export function ImagePicker({ onChosen, hasAlt = true }: ImagePickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const alt = useRef("");
@@ -35,7 +35,7 @@ export function ImageUpload({ onChosen, hasAlt = true }: ImageUploadProps) {
     const fileList = [...(files ?? [])];
     const file = fileList.find(isImage);
     if (isBusy || fileList.length === 0) return;
-    if (!file) return setState({ reason: uploadFailures["image-type-refused"] });
+    if (!file) return setState({ reason: imageUploadFailures["image-type-refused"] });
     setState("busy");
     try {
       const { url, isOfAnimation } = await uploadImage(file, alt.current);

@@ -3,7 +3,7 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenance, sectorPage, sectors } from "#copy/market.ts";
 
-export function SectorChange({ sector, isStale }: { sector: SectorItem; isStale: boolean }) {
+export function SectorChangeLine({ sector, isStale }: { sector: SectorItem; isStale: boolean }) {
   const { name, changePct, counted, members, largest } = sector;
   if (changePct === null) return <p className="text-sm text-ink-soft">{sectorPage.unknownChange}</p>;
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { search } from "#copy/reading.ts";
 import { type SearchView, searchViewPath } from "./search-view.ts";
 
-export function Correction({ text, view }: { text: string; view: SearchView }) {
+export function SpellingSuggestion({ text, view }: { text: string; view: SearchView }) {
   return (
     <p className="mb-6">
       {search.correction}{" "}
