@@ -7,6 +7,7 @@ import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
 import { clearBounce, findBounce } from "#domain/delivery/bounces.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { confirmationToken, verifyConfirmationToken } from "./confirmation-token.ts";
 import { CONFIRMATION_PATH, type Editions } from "./digest.ts";
@@ -53,13 +54,13 @@ async function mailConfirmation(
     await sendMail({ kind: "digest-of-member", to: email });
     return;
   }
-  const [subscriber] = await db
+  const subscriber = await db
     .insert(digestSubscribers)
     .values({ email, wantsMorning: morning, wantsClosing: closing })
     // An unconfirmed row is deleted a week after the last request.
     .onConflictDoUpdate({ target: digestSubscribers.email, set: { createdAt: sql`now()` } })
-    .returning({ id: digestSubscribers.id });
-  if (!subscriber) throw new Error("The subscriber was not stored.");
+    .returning({ id: digestSubscribers.id })
+    .then(returnedRow);
   const token = confirmationToken(secret, { subscriberId: subscriber.id, morning, closing }, new Date());
   await sendMail({ kind: "confirm-digest", to: email, path: `${CONFIRMATION_PATH}/${token}` });
 }

@@ -12,6 +12,13 @@ export async function readDatabaseTime(db: Database): Promise<Date> {
   return new Date(rows[0]?.ms ?? Number.NaN);
 }
 
+/** The first row of a statement with RETURNING. @throws if the statement wrote none */
+export function returnedRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The statement returned no row.");
+  return row;
+}
+
 /** A row as the code has it: undefined instead of the database's NULL. */
 export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   const copy = { ...row } as Record<string, unknown>;

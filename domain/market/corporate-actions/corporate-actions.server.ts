@@ -4,6 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { changedNow, findCompanyCodes } from "../listings/aliases/manage-aliases.server.ts";
@@ -115,11 +116,11 @@ export function addCorporateAction(
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const outcome = await checkForm(tx, form);
     if (!outcome.ok) return outcome;
-    const [addedAction] = await tx
+    const addedAction = await tx
       .insert(corporateActions)
       .values({ ...outcome.value, ...changedNow(editor) })
-      .returning(columns);
-    if (!addedAction) throw new Error("The corporate action was not added.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "corporate-action-added",
       subject: auditedAction(addedAction),
@@ -141,12 +142,12 @@ export function changeCorporateAction(
     if (!before.ok) return before;
     const outcome = await checkForm(tx, form);
     if (!outcome.ok) return outcome;
-    const [changedAction] = await tx
+    const changedAction = await tx
       .update(corporateActions)
       .set({ ...outcome.value, ...changedNow(editor), version: before.value.version + 1 })
       .where(eq(corporateActions.id, expected.id))
-      .returning(columns);
-    if (!changedAction) throw new Error("The corporate action was not changed.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "corporate-action-changed",
       subject: auditedAction(changedAction),
