@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
@@ -45,7 +44,7 @@ const NEWS_ON_STOCK_PAGE = 5;
  * @param ticker as the database keys it: "BBCA", "S&P 500"
  */
 export async function readStockPage(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   ticker: string,
   view: RequestedView,
 ): Promise<StockPageData | undefined> {
@@ -137,7 +136,7 @@ function sectorOf({ kind, sector, idxSector }: QuotedSymbol): StockPageData["sec
 }
 
 async function readContent(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   company: QuotedSymbol,
   view: RequestedView,
   calendar: TradingCalendar,

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { figureOrReason } from "#app/figures/figure-or-reason.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
@@ -25,8 +24,6 @@ import type {
   HoldingTotals,
   OversoldData,
 } from "./holdings-data.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export interface PortfolioScope {
   userId: string;
