@@ -1,4 +1,4 @@
-import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { earliestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
@@ -148,8 +148,4 @@ export async function insertTransactions(
   }
   await invalidateDays(tx, owner.portfolioId, earliestDate(resolvedFields.map(firstAffectedDay)));
   return success(ids);
-}
-
-export function earliestDate(dates: readonly IsoDate[]): IsoDate | undefined {
-  return dates.toSorted()[0];
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { earliestDate, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
@@ -13,7 +13,6 @@ import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithAdditions,
   bookWithChange,
-  earliestDate,
   insertTransactions,
   type LedgerRefusal,
 } from "./insert-transactions.server.ts";
