@@ -7,7 +7,12 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { aliasesFailed, aliasFailedTitles, aliasTable } from "#copy/newsroom/settings/aliases.ts";
+import {
+  aliasesFailed,
+  aliasFailedTitles,
+  aliasFailures,
+  aliasTable,
+} from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { setAliasActive } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,6 +22,7 @@ import { CsvLinks } from "../../csv-links.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
+import { failureText } from "../failure-text.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
@@ -30,7 +36,6 @@ import {
   readAliasListView,
   TRY_ALIASES_PATH,
 } from "./alias-list-view.ts";
-import { aliasProblem } from "./alias-problem.ts";
 import { AliasTable } from "./alias-table.tsx";
 
 const ROWS_PER_PAGE = 50;
@@ -102,7 +107,7 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
       {actionData ? (
         <div className="mb-4">
           <FormAlert tone="danger" title={aliasFailedTitles.save}>
-            {aliasProblem(actionData)}
+            {failureText(actionData, aliasFailures)}
           </FormAlert>
         </div>
       ) : null}
