@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { returnedRow } from "#platform/database/sql.ts";
+import { isBefore, returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { changedNow, findCompanyCodes } from "../listings/aliases/manage-aliases.server.ts";
@@ -68,7 +68,7 @@ export function listCorporateActions(
     .where(
       and(
         ticker === "" ? undefined : eq(corporateActions.ticker, ticker),
-        before && sql`(${announcedOn}, ${id}) < (${before.announcedOn}::date, ${before.id})`,
+        before && isBefore([announcedOn, id], [before.announcedOn, before.id]),
       ),
     )
     .orderBy(desc(announcedOn), desc(id))
