@@ -5,7 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ARTICLES_PATH, type ArticleListView, articleListPath, isFiltered } from "./article-list-view.ts";
+import { isFiltered } from "../filters/list-parameters.ts";
+import { ARTICLES_PATH, type ArticleListView, articleListPath } from "./article-list-view.ts";
 
 export interface ArticleViewsProps {
   view: ArticleListView;

@@ -48,10 +48,6 @@ export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function isFiltered({ after, ...filters }: AuditView): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}
-
 export function filterOf({ actor, action, subjectType, subjectId, from, until }: AuditView): AuditFilter {
   return {
     ...(actor !== "" && { actorId: actor }),

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../csv-links.tsx";
+import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/audit";
@@ -19,7 +20,6 @@ import {
   auditPath,
   filterOf,
   formatAuditCursor,
-  isFiltered,
   parseAuditCursor,
   readAuditView,
 } from "./audit-view.ts";

@@ -50,10 +50,6 @@ export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function isFiltered({ after, ...filters }: RunLogView): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}
-
 export function filterOf({ source, status, from, until }: RunLogView): RunFilter {
   return {
     ...(source !== "" && { sourceId: parseRowId(source) }),

@@ -11,6 +11,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/runs";
@@ -21,7 +22,6 @@ import { RunFilters } from "./run-filters.tsx";
 import {
   filterOf,
   formatRunCursor,
-  isFiltered,
   MANUAL_IMPORT_PATH,
   parseRunCursor,
   RUNS_PATH,

@@ -19,6 +19,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../csv-links.tsx";
+import { isFiltered } from "../../filters/list-parameters.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
@@ -32,7 +33,6 @@ import {
   aliasListPath,
   filterOf,
   IMPORT_ALIASES_PATH,
-  isFiltered,
   readAliasListView,
   TRY_ALIASES_PATH,
 } from "./alias-list-view.ts";
