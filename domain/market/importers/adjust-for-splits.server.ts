@@ -10,7 +10,7 @@ import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
-/** Longer than any closure of the exchange. Prices further apart can't show a split between them. */
+/** Prices further apart can't show a split between them. The exchange's longest closure so far was 11 days. */
 const LONGEST_STEP_DAYS = 31;
 const LAST_DATE = "9999-12-31";
 

@@ -23,7 +23,8 @@ export interface ReportedFigure {
   delayed: boolean;
 }
 
-const DELAY_MS = 15 * 60_000;
+/** A delayed source reports a price this long after it was traded. */
+export const DELAY_MS = 15 * 60_000;
 /** A missed sync or two, or the minutes around a close, don't make a figure stale. */
 const GRACE_MS = 5 * 60_000;
 
