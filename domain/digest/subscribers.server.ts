@@ -6,6 +6,7 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
 import { clearBounce, findBounce } from "#domain/delivery/bounces.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -14,7 +15,7 @@ import { CONFIRMATION_PATH, type Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 /** The mailbox may have been created again: after a week its owner can request another confirmation. */
-const RETRY_BOUNCED_MS = 7 * 24 * 3_600_000;
+const RETRY_BOUNCED_MS = 7 * DAY_MS;
 
 /** Longer than any code path takes unless the machine is overloaded. */
 const RESPONSE_AFTER_MS = 300;

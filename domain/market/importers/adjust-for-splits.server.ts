@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
@@ -80,7 +81,7 @@ export async function adjustStoredPrices(db: Database, events: readonly Corporat
     if (factor === undefined) continue;
     const neighbours = await findNeighbours(db, symbol, date, addDays(date, -1));
     if (!neighbours?.before || !neighbours.after) continue;
-    if (neighbours.after.t - neighbours.before.t > LONGEST_STEP_DAYS * 86_400) continue;
+    if (neighbours.after.t - neighbours.before.t > LONGEST_STEP_DAYS * DAY_SECONDS) continue;
     if (!isUnadjustedFor({ date, factor }, neighbours.before, neighbours.after)) continue;
     await divideStored(db, neighbours.seriesId, { date, factor });
     await markSeriesSynced(db, neighbours.seriesId, new Date());

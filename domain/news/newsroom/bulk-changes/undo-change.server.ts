@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -63,7 +64,7 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
   return changes.map(({ formerIds, deletedTitles, createdAt, ...change }) => ({
     ...change,
     titles: [...deletedTitles, ...formerIds.flatMap((id) => titleOf.get(id) ?? [])],
-    undoableUntil: new Date(createdAt.getTime() + UNDO_MINUTES * 60_000),
+    undoableUntil: new Date(createdAt.getTime() + UNDO_MINUTES * MINUTE_MS),
   }));
 }
 
