@@ -52,11 +52,11 @@ export async function readStockPage(
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const now = new Date();
   const calendar = (await readPart(context, "the exchange's calendar", loadIdxCalendar(db))) ?? idxCalendar;
-  const quoteReading = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
-  const withQuote = await readPart(context, "a stock's quote", quoteReading);
-  const lacksQuote = withQuote === undefined;
+  const quoteReading = findStockQuote(db, ticker, calendar, now).then((quoted) => ({ quoted }));
+  const reading = await readPart(context, "a stock's quote", quoteReading);
+  const lacksQuote = reading === undefined;
   // The page can do without the quote, but not without the company.
-  const instrument = lacksQuote ? await findUnquotedSymbol(db, ticker) : (withQuote ?? undefined);
+  const instrument = reading ? reading.quoted : await findUnquotedSymbol(db, ticker);
   if (instrument === undefined || (instrument.kind !== "stock" && !isIndex(ticker))) return undefined;
 
   const { name, board, logoUrl, quote, kind, isListed } = instrument;
