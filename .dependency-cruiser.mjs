@@ -52,7 +52,7 @@ export default {
       "platform",
       "platform",
       "domain|copy|ui|app|server|scripts",
-      "platform/ is the lowest layer and imports from no other.",
+      "platform/ may import only from format/.",
     ),
     layer(
       "format",

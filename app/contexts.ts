@@ -10,6 +10,9 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 
+/** The contexts of a request, as loaders, actions and middleware get them. */
+export type Context = Readonly<RouterContextProvider>;
+
 export interface SiteBrand {
   siteName: string;
   shareImage?: SiteImage | undefined;
@@ -79,7 +82,7 @@ export const pageRecordContext = createContext<PageRecord>();
  * Records what the page shows, as tags of domain/site/page-changes.server.ts; a change purges the cached page
  * or marks it stale.
  */
-export function addPageTags(context: Readonly<RouterContextProvider>, ...tags: PageTag[]): void {
+export function addPageTags(context: Context, ...tags: PageTag[]): void {
   const record = context.get(pageRecordContext);
   for (const tag of tags) record.tags.add(tag);
 }

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext, pageRecordContext } from "#app/contexts.ts";
+import { appContext, type Context, pageRecordContext } from "#app/contexts.ts";
 
 /**
  * Reads an optional part of a page. A failure is logged and the page gets status 503, so that it is neither
@@ -9,7 +8,7 @@ import { appContext, pageRecordContext } from "#app/contexts.ts";
  * @returns undefined if it could not be read; its block then shows an error
  */
 export async function readPart<Part>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   name: string,
   part: Promise<Part>,
 ): Promise<Part | undefined> {

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from "./durations.ts";
+
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const [key, value] = pair.trim().split("=", 2);
@@ -7,7 +9,7 @@ export function readCookie(header: string | null, name: string): string | undefi
 }
 
 /** Browsers store no cookie for longer. */
-export const MAX_COOKIE_SECONDS = 400 * 24 * 3600;
+export const MAX_COOKIE_SECONDS = 400 * DAY_SECONDS;
 
 interface CookieOptions {
   maxAgeSeconds: number;

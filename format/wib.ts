@@ -1,3 +1,5 @@
+import { HOUR_MS } from "./durations.ts";
+
 /**
  * Creates a date formatter that always uses the exchange's time zone, so that server and browser render the same text.
  * The Intl object is created on first use: a dozen at load time would block a slow phone.
@@ -10,7 +12,7 @@ export function jakartaDateFormat(options: Intl.DateTimeFormatOptions): (date: D
   };
 }
 
-const WIB_OFFSET_MS = 7 * 60 * 60 * 1000; // WIB is always UTC+7: Indonesia has no daylight saving time
+const WIB_OFFSET_MS = 7 * HOUR_MS; // WIB is always UTC+7: Indonesia has no daylight saving time
 
 /** '2026-08-21T15:49:00+07:00': ISO 8601 with Jakarta's offset. */
 export function formatIsoWib(instant: Date | string): string {

@@ -4,11 +4,12 @@ import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification.ts
 import { unsubscribePath } from "#domain/delivery/unsubscription.server.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { encryptMail } from "./encrypted-mail.ts";
 
 /** A mail that arrives later would only confuse; the inbox has the notification. */
-const ALERT_LIFETIME_MS = 24 * 3600_000;
+const ALERT_LIFETIME_MS = DAY_MS;
 
 export function createDeliveryTexts(
   secret: string,

@@ -10,6 +10,7 @@ import { decryptMailServer, readMailSettings } from "#domain/accounts/mail/mail-
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
@@ -19,7 +20,7 @@ import type { Config } from "#server/config/config.ts";
 import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */
-const NOTICE_LIFETIME_SECONDS = 3 * 24 * 3600;
+const NOTICE_LIFETIME_SECONDS = 3 * DAY_SECONDS;
 
 export function createAccountMailer(
   db: Database,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import { receiveNotifications } from "#platform/database/notifications.ts";
 import { clockPeriodMs, type Interval, intervalMs } from "#platform/jobs/interval.ts";
@@ -21,7 +22,7 @@ export interface Jobs {
   onOneNode: Readonly<Record<string, Omit<SharedJob, "name">>>;
 }
 
-const CLAIMED_JOB_LIMIT_MS = 2 * 60 * 60_000;
+const CLAIMED_JOB_LIMIT_MS = 2 * HOUR_MS;
 
 /** @returns a function that stops the jobs; resolves once the current runs have ended */
 export async function startJobs(

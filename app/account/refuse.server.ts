@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import { setHeader } from "#app/session/session.server.ts";
 import type { AccountFailure } from "./failure-alert.tsx";
 
 const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;
 
-export function refusalInit(
-  context: Readonly<RouterContextProvider>,
-  { code, detail }: AccountFailure,
-): { status: number } {
+export function refusalInit(context: Context, { code, detail }: AccountFailure): { status: number } {
   if (code !== "too-many-attempts") return { status: UNPROCESSABLE };
   setHeader(context, "Retry-After", detail ?? "60");
   return { status: TOO_MANY_REQUESTS };

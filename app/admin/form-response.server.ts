@@ -1,12 +1,10 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { data, redirect } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import type { Failed } from "#platform/outcome.ts";
 import { CONFLICT } from "./conflict.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** An error becomes the failure "unavailable", so that the form stays with what was typed, even without JavaScript. */
 export function catchAsUnavailable<Result>(

@@ -1,4 +1,5 @@
-import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { callerOf, requirePermission, requireSignedIn, signedInUser } from "#app/session/session.server.ts";
 import { actorOf } from "#domain/accounts/auth/actor.ts";
@@ -13,11 +14,7 @@ import { resendPath } from "./resending/resend-path.ts";
  * @throws a redirect to /admin/login, or to the two-factor setup if required; 403 without the permission. A
  * form posted without a session by the browser itself is redirected to a page that preserves what was typed.
  */
-export function requireEditor(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  permission: Permission,
-): Editor {
+export function requireEditor(context: Context, request: Request, permission: Permission): Editor {
   if (!signedInUser(context) && isFormOfPage(request)) {
     // 307 makes the browser repost the form to that page.
     throw redirect(resendPath(request), 307);
@@ -28,11 +25,7 @@ export function requireEditor(
 }
 
 /** For a script's request, which can't follow a redirect to a page. @throws 401 for a visitor */
-export function requireEditorOfScript(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  permission: Permission,
-): Editor {
+export function requireEditorOfScript(context: Context, request: Request, permission: Permission): Editor {
   requireSignedIn(context);
   return requireEditor(context, request, permission);
 }

@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { formatShortDate } from "#format/dates.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 
 /** Tolerance, since simultaneous quotes differ by the time of each share's last trade. */
-const SAME_WITHIN_MS = 30 * 60_000;
+const SAME_WITHIN_MS = 30 * MINUTE_MS;
 
 const PageAgeContext = createContext<FigureProvenance | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import { readHomeMarket } from "#app/market/market-page-data.server.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
@@ -38,7 +38,7 @@ export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
 }
 
 /** Reads enough headlines per sector to fill its list even if the page shows many of them above. */
-function readSectorHeadlines(context: Route.LoaderArgs["context"]): Promise<CategoryHeadline[]> {
+function readSectorHeadlines(context: Context): Promise<CategoryHeadline[]> {
   const limit = HEADLINES_OF_SECTOR + LATEST_ON_HOME + 1;
   return listHeadlinesByCategory(
     context.get(appContext).db,
@@ -72,7 +72,7 @@ function sectorNewsOf(
     .filter((sector) => sector.headlines.length > 0);
 }
 
-async function readNews(context: Route.LoaderArgs["context"]) {
+async function readNews(context: Context) {
   const { db } = context.get(appContext);
   const { lead, latest } = await readHomeNews(db, LATEST_ON_HOME, new Date());
   const { bySymbol, provenance } = await readTickerFigures(context, lead ? [lead] : []);

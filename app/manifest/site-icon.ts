@@ -4,12 +4,13 @@ import { publicPage } from "#app/public-page.ts";
 import { iconPath, iconSourceOf, type SiteIconFile, siteIcons } from "#app/seo/site-images.ts";
 import { notFoundText } from "#app/syndication/not-found-text.ts";
 import { fitImage } from "#domain/news/media/fit-image.server.ts";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { Route } from "./+types/site-icon";
 
 export const handle = publicPage({ search: ["v"] });
 
 /** A day: the address changes with the image. */
-const CACHE_CONTROL = "public, max-age=86400";
+const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}`;
 const WHITE = "#ffffff";
 const TRANSPARENT = "#ffffff00";
 

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { toBreadthItem, toMarketMapItem } from "#app/figure-contract/market-day-items.ts";
 import { toMoverLists, toOverviewItem, toSectorItem } from "#app/figure-contract/market-items.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
@@ -22,10 +21,7 @@ import { lacksWorldFigures } from "./tiles/tiles-with-current-source.ts";
  *
  * @param symbols labels of the tiles
  */
-export async function readHomeMarket(
-  context: Readonly<RouterContextProvider>,
-  symbols: readonly string[],
-): Promise<HomeMarketData> {
+export async function readHomeMarket(context: Context, symbols: readonly string[]): Promise<HomeMarketData> {
   const { page, day } = await readMarket(context, symbols);
   const lacksWorld = page.overview !== undefined && lacksWorldFigures(page.overview);
   return {
@@ -36,7 +32,7 @@ export async function readHomeMarket(
 }
 
 export async function readMarketsPage(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   sector: MapSlug | undefined,
 ): Promise<MarketsPageData> {
   const { page, day } = await readMarket(context);
@@ -48,7 +44,7 @@ export async function readMarketsPage(
   };
 }
 
-async function readBreadth(context: Readonly<RouterContextProvider>, day: MarketDay | undefined) {
+async function readBreadth(context: Context, day: MarketDay | undefined) {
   if (day === undefined) return undefined;
   const { db } = context.get(appContext);
   const breadth = await readPart(context, "the market's breadth", readMarketBreadth(db, day));
@@ -56,7 +52,7 @@ async function readBreadth(context: Readonly<RouterContextProvider>, day: Market
 }
 
 async function readMarket(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   symbols?: readonly string[],
 ): Promise<{ page: MarketPageData; day: MarketDay | undefined }> {
   const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);

@@ -1,4 +1,4 @@
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import type { SectorCompanies } from "#app/figure-contract/data-function-results.ts";
 import { toSectorCompanies } from "#app/figure-contract/sector-companies.ts";
 import { PageAge } from "#app/figures/page-age.ts";
@@ -67,11 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { sector, view, cursor, companies, list, mostNamed };
 }
 
-async function readCompanies(
-  context: Route.LoaderArgs["context"],
-  sector: Sector,
-  view: SectorView,
-): Promise<SectorCompanies> {
+async function readCompanies(context: Context, sector: Sector, view: SectorView): Promise<SectorCompanies> {
   const { db, moversMinTurnoverIdr } = context.get(appContext);
   addPageTags(context, "market");
   return toSectorCompanies(

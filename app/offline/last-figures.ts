@@ -1,6 +1,7 @@
 import { offlinePage as copy } from "#copy/offline.ts";
 import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { roundDecimal } from "#format/decimal.ts";
+import { HOUR_MS, MINUTE_MS } from "#format/durations.ts";
 
 /*
  * The last public figures that the service worker cached: IHSG, and the companies whose pages were visited; no
@@ -12,8 +13,8 @@ const OVERVIEW = "/api/market-overview";
 const QUOTE = "/api/quote?";
 const INDEX = "IHSG";
 const MAX_QUOTES = 6;
-const OVERVIEW_AGE_MS = 3_600_000;
-const QUOTE_AGE_MS = 600_000;
+const OVERVIEW_AGE_MS = HOUR_MS;
+const QUOTE_AGE_MS = 10 * MINUTE_MS;
 
 /** The overview has `price`, a quote has `last`. */
 interface CachedFigure {

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { data } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import type { Portfolio } from "#domain/portfolio/portfolios/portfolio.ts";
 import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
@@ -12,7 +12,7 @@ import { parsePositiveInteger } from "#format/number.ts";
  * @throws a redirect to the sign-in page, or 404 for a missing or another user's portfolio
  */
 export async function requireOwnPortfolio(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   url: URL,
 ): Promise<{ userId: string; portfolio: Portfolio }> {

@@ -11,9 +11,6 @@ import type { WatchlistItem } from "#domain/portfolio/watchlist/watchlist.server
 import type { Database } from "#platform/database/database.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
-/** Trading days; about six weeks. */
-const SPARKLINE_DAYS = 30;
-
 interface PriceHistories {
   closes: Map<string, number[]>;
   ranges: Map<string, DayRange>;
@@ -35,7 +32,7 @@ export async function readWatchedHistories(
   // Not started together with the others: a rejection that isn't awaited yet would end the process.
   const idxCalendar = await loadIdxCalendar(db);
   const [closes, ranges] = await Promise.all([
-    listClosesBySymbol(db, symbols, SPARKLINE_DAYS),
+    listClosesBySymbol(db, symbols),
     listDayRanges(db, quoted, idxCalendar),
   ]);
   return { closes, ranges };

@@ -1,6 +1,7 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
+import { compareText, compareUnknownLast } from "#format/compare-text.ts";
 import type { PortfolioParameter, PortfolioTab } from "./tabs/portfolio-tab.ts";
 
 export interface WatchlistQuote extends FigureProvenance {
@@ -74,15 +75,9 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
   const [column, direction] = sorts[sort];
   const read = columnValues[column];
   const sign = direction === "asc" ? 1 : -1;
-  return [...cards].sort((a, b) => {
-    const [first, second] = [read(a), read(b)];
-    if (first !== second) {
-      if (first === null) return 1;
-      if (second === null) return -1;
-      return first < second ? -sign : sign;
-    }
-    return a.symbol < b.symbol ? -1 : 1;
-  });
+  return [...cards].sort(
+    (a, b) => compareUnknownLast(read(a), read(b), sign) || compareText(a.symbol, b.symbol),
+  );
 }
 
 export type WatchlistLayout = "table" | "cards";

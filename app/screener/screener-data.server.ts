@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listScreenerRows } from "#domain/market/screener/screener-rows.server.ts";
 import { encodeRows, type ScreenerArrays } from "./screener-columns.ts";
 
-export async function readScreenerColumns(context: Readonly<RouterContextProvider>): Promise<ScreenerArrays> {
+export async function readScreenerColumns(context: Context): Promise<ScreenerArrays> {
   const { db } = context.get(appContext);
   addPageTags(context, "market");
   return encodeRows(await listScreenerRows(db, await loadIdxCalendar(db), new Date()));

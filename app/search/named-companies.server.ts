@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
@@ -12,23 +11,17 @@ import type { CompanyCardData } from "./company-card.tsx";
 /** A query can name several companies, and a misspelt name can match several. */
 const MAX_CARDS = 3;
 
-export function readNamedCompanies(
-  context: Readonly<RouterContextProvider>,
-  query: SearchQuery,
-): Promise<CompanyCardData[]> {
+export function readNamedCompanies(context: Context, query: SearchQuery): Promise<CompanyCardData[]> {
   return readCompanies(context, (db) => listNamedListings(db, query, MAX_CARDS));
 }
 
-export function readSimilarCompanies(
-  context: Readonly<RouterContextProvider>,
-  query: SearchQuery,
-): Promise<CompanyCardData[]> {
+export function readSimilarCompanies(context: Context, query: SearchQuery): Promise<CompanyCardData[]> {
   return readCompanies(context, (db) => listSimilarCompanies(db, query, MAX_CARDS));
 }
 
 /** Empty if they can't be read; the card retries a missing quote itself. */
 async function readCompanies(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   find: (db: Database) => Promise<NamedListing[]>,
 ): Promise<CompanyCardData[]> {
   const { db, log } = context.get(appContext);

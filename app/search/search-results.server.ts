@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { type ArticleListData, toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { toMarkedPieces } from "#app/news/cards/marked-text.tsx";
 import { readTickerFigures } from "#app/news/cards/ticker-figures.server.ts";
@@ -18,7 +17,7 @@ export interface ResultsData {
 }
 
 export async function readResults(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   query: SearchQuery,
   { order, filters }: SearchView,
   cursor: string | undefined,

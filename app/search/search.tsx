@@ -1,5 +1,5 @@
 import { data, useLocation, useNavigation } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { SearchForm } from "#app/frame/search/search-form.tsx";
 import { publicPage } from "#app/public-page.ts";
@@ -9,7 +9,7 @@ import { searchPath } from "#app/seo/paths.ts";
 import { siteDataOf } from "#app/site-data.ts";
 import { search } from "#copy/reading.ts";
 import { findCorrection } from "#domain/news/search/correction.server.ts";
-import { parseSearchQuery } from "#domain/news/search/search-query.ts";
+import { parseSearchQuery, type SearchQuery } from "#domain/news/search/search-query.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/search";
 import { CompanyCard } from "./company-card.tsx";
@@ -29,7 +29,7 @@ const MAX_RESULTS_TO_CORRECT = 10;
 const MAX_TITLE_LENGTH = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, log } = context.get(appContext);
+  const { log } = context.get(appContext);
   const requestedView = readSearchView(url.searchParams);
   const query = parseSearchQuery(requestedView.query);
   const view = { ...requestedView, query: query.text };
@@ -47,7 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const hasFew = results.count <= MAX_RESULTS_TO_CORRECT;
     // A query of several words also finds articles that lack only the misspelt one.
     const correction =
-      !isNarrow && (hasFew || query.terms.length > 1) ? await correct(results.wordMatchCount) : undefined;
+      !isNarrow && (hasFew || query.terms.length > 1)
+        ? await correct(context, query, results.wordMatchCount)
+        : undefined;
     const wantsSimilar = namedCompanies.length === 0 && !isNarrow && (hasFew || correction !== undefined);
     const companies = wantsSimilar ? await readSimilarCompanies(context, query) : namedCompanies;
     return data({ ...page, results, companies, correction });
@@ -56,14 +58,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     log.error({ err: error }, "search failed");
     return data({ ...page, hasFailed: true }, { status: 503 });
   }
+}
 
-  async function correct(wordMatchCount: number | undefined): Promise<string | undefined> {
-    try {
-      return await findCorrection(db, query, wordMatchCount);
-    } catch (error) {
-      log.error({ err: error }, "could not look up a spelling correction");
-      return undefined;
-    }
+async function correct(
+  context: Context,
+  query: SearchQuery,
+  wordMatchCount: number | undefined,
+): Promise<string | undefined> {
+  const { db, log } = context.get(appContext);
+  try {
+    return await findCorrection(db, query, wordMatchCount);
+  } catch (error) {
+    log.error({ err: error }, "could not look up a spelling correction");
+    return undefined;
   }
 }
 

@@ -1,13 +1,10 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { firstPortfolioName } from "#copy/portfolio.ts";
 import { addToWatchlist } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { type PendingTicker, parsePendingTicker } from "./pending-ticker.ts";
 import { setCookies } from "./session.server.ts";
 import { noticeCookie } from "./session-cookies.ts";
 import { tickerNoticeDetail } from "./ticker-notices.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /**
  * Adds a company to the user's watchlist, and leaves a notice about it.

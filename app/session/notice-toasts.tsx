@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { notices } from "#copy/accounts/account-notices.ts";
 import { readCookie } from "#format/cookie.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
@@ -12,12 +11,10 @@ type Notices = Readonly<Record<string, (detail: string) => ToastRequest>>;
  * Shows the outcome of a form on the page that it redirects to. Public pages are the same for every visitor, so
  * the notice travels in a cookie, which is removed once shown.
  *
- * @param more notices of an area whose words other pages don't load; must be the same object at each render
+ * @param more notices of an area whose words other pages don't load
  */
 export function NoticeToasts({ more }: { more?: Notices }) {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation can set a notice, and `key` identifies the navigation
-  useEffect(() => showNotice(more), [key]);
+  useOnNavigation(() => showNotice(more));
   return null;
 }
 

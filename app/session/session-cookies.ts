@@ -1,6 +1,7 @@
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { formatCookie } from "#format/cookie.ts";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { TickerNoticeName } from "./ticker-notices.ts";
 
 /** Marks a signed-in browser for scripts on cached pages. The session is a separate HttpOnly cookie. */
@@ -14,7 +15,7 @@ export const EDITOR_COOKIE = "kp_editor";
 
 export const NOTICE_COOKIE = "kp_notice";
 
-const DAYS_30_SECONDS = 30 * 24 * 3600;
+const DAYS_30_SECONDS = 30 * DAY_SECONDS;
 const NOTICE_SECONDS = 60;
 
 /** Adds Secure, and the hint cookie if `sessionCookie` is set or cleared. */

@@ -1,11 +1,5 @@
-import {
-  createContext,
-  data,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirectDocument,
-} from "react-router";
-import { appContext, clientContext } from "#app/contexts.ts";
+import { createContext, data, type MiddlewareFunction, redirectDocument } from "react-router";
+import { appContext, type Context, clientContext } from "#app/contexts.ts";
 import { logAccess } from "#domain/accounts/attempts/access-log.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { findSession, type SessionResult, type SignedIn } from "#domain/accounts/auth/sessions.server.ts";
@@ -15,8 +9,6 @@ import { loginPath } from "./login-path.ts";
 import { bindPushDevice } from "./push-device.server.ts";
 import { refererPath, sameSitePath } from "./same-site-path.ts";
 import { EDITOR_COOKIE, expiredCookie, finishCookies, HINT_COOKIE, hintCookie } from "./session-cookies.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 interface RequestSession {
   signedIn: SignedIn | undefined;

@@ -1,9 +1,10 @@
 import sharp from "sharp";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { CardLogo } from "./card-brand.server.ts";
 import type { Canvas } from "./drawing/canvas.ts";
 
 /** A day: the address changes with the image's words, but an article may be withdrawn. */
-const CACHE_CONTROL = "public, max-age=86400";
+const CACHE_CONTROL = `public, max-age=${DAY_SECONDS}`;
 
 /**
  * Encodes in libuv's thread pool, in 10 ms, to about 60 kB. A palette would halve the size, but takes six times

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { toRangeChangeItem } from "#app/figure-contract/market-items.ts";
 import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -17,7 +16,7 @@ import type { RequestedView } from "./stock-view.ts";
 const HEADLINES_ON_CHART = 50;
 
 export async function readChart(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   company: QuotedSymbol,
   {
     range,

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { listSessionStates } from "#app/market/session-states.ts";
 import { toArticleCard } from "#app/news/cards/article-card-data.ts";
@@ -45,7 +44,7 @@ const NEWS_ON_STOCK_PAGE = 5;
  * @param ticker as the database keys it: "BBCA", "S&P 500"
  */
 export async function readStockPage(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   ticker: string,
   view: RequestedView,
 ): Promise<StockPageData | undefined> {
@@ -53,11 +52,11 @@ export async function readStockPage(
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const now = new Date();
   const calendar = (await readPart(context, "the exchange's calendar", loadIdxCalendar(db))) ?? idxCalendar;
-  const quoteReading = findStockQuote(db, ticker, calendar, now).then((symbol) => symbol ?? null);
-  const withQuote = await readPart(context, "a stock's quote", quoteReading);
-  const lacksQuote = withQuote === undefined;
+  const quoteReading = findStockQuote(db, ticker, calendar, now).then((quoted) => ({ quoted }));
+  const reading = await readPart(context, "a stock's quote", quoteReading);
+  const lacksQuote = reading === undefined;
   // The page can do without the quote, but not without the company.
-  const instrument = lacksQuote ? await findUnquotedSymbol(db, ticker) : (withQuote ?? undefined);
+  const instrument = reading ? reading.quoted : await findUnquotedSymbol(db, ticker);
   if (instrument === undefined || (instrument.kind !== "stock" && !isIndex(ticker))) return undefined;
 
   const { name, board, logoUrl, quote, kind, isListed } = instrument;
@@ -137,7 +136,7 @@ function sectorOf({ kind, sector, idxSector }: QuotedSymbol): StockPageData["sec
 }
 
 async function readContent(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   company: QuotedSymbol,
   view: RequestedView,
   calendar: TradingCalendar,

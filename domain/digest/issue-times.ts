@@ -4,7 +4,7 @@ import {
   previousTradingDay,
   type TradingCalendar,
 } from "#domain/market/calendar/trading-hours.ts";
-import { HOUR_MS } from "#format/durations.ts";
+import { HOUR_MS, HOUR_SECONDS } from "#format/durations.ts";
 import { EDITIONS, type Edition } from "./digest.ts";
 
 /** A server that was down at an issue's time sends it up to this much later. */
@@ -17,7 +17,7 @@ export const figuresWaitMs: Record<Edition, number> = { morning: HOUR_MS, closin
 export const ISSUE_LIFETIME_MS = 12 * HOUR_MS;
 
 /** Seconds after midnight, WIB: before the exchange opens, and once final prices have arrived from delayed sources. */
-const secondOfDay: Record<Edition, number> = { morning: 7.5 * 3_600, closing: 16.5 * 3_600 };
+const secondOfDay: Record<Edition, number> = { morning: 7.5 * HOUR_SECONDS, closing: 16.5 * HOUR_SECONDS };
 
 export interface IssueTime {
   edition: Edition;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { mailQueue } from "#domain/delivery/tables.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PreparedIssue } from "./content/read-shared-content.server.ts";
 import type { Edition, IssueSkipReason, IssueState } from "./digest.ts";
@@ -106,7 +107,7 @@ export async function listIssues(
 }
 
 /** One day less than mail_queue retains finished mails. */
-const MAIL_RETENTION_MS = 29 * 24 * 3_600_000;
+const MAIL_RETENTION_MS = 29 * DAY_MS;
 
 async function countRecipients(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueCounts>> {
   if (issueIds.length === 0) return new Map();

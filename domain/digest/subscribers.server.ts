@@ -6,14 +6,16 @@ import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/users/user-rows.server.ts";
 import { clearBounce, findBounce } from "#domain/delivery/bounces.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { confirmationToken, verifyConfirmationToken } from "./confirmation-token.ts";
 import { CONFIRMATION_PATH, type Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 /** The mailbox may have been created again: after a week its owner can request another confirmation. */
-const RETRY_BOUNCED_MS = 7 * 24 * 3_600_000;
+const RETRY_BOUNCED_MS = 7 * DAY_MS;
 
 /** Longer than any code path takes unless the machine is overloaded. */
 const RESPONSE_AFTER_MS = 300;
@@ -53,13 +55,13 @@ async function mailConfirmation(
     await sendMail({ kind: "digest-of-member", to: email });
     return;
   }
-  const [subscriber] = await db
+  const subscriber = await db
     .insert(digestSubscribers)
     .values({ email, wantsMorning: morning, wantsClosing: closing })
     // An unconfirmed row is deleted a week after the last request.
     .onConflictDoUpdate({ target: digestSubscribers.email, set: { createdAt: sql`now()` } })
-    .returning({ id: digestSubscribers.id });
-  if (!subscriber) throw new Error("The subscriber was not stored.");
+    .returning({ id: digestSubscribers.id })
+    .then(returnedRow);
   const token = confirmationToken(secret, { subscriberId: subscriber.id, morning, closing }, new Date());
   await sendMail({ kind: "confirm-digest", to: email, path: `${CONFIRMATION_PATH}/${token}` });
 }

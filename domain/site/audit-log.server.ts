@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { isBefore } from "#platform/database/sql.ts";
 import type { Actor, AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
 import { auditLog } from "./tables.server.ts";
 
@@ -89,7 +90,7 @@ export function listAuditEntries(
       after: auditLog.after,
     })
     .from(auditLog)
-    .where(and(matches(filter), before && isBefore(before)))
+    .where(and(matches(filter), before && isBefore([auditLog.at, auditLog.id], [before.at, before.id])))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }
@@ -115,8 +116,4 @@ function matches({ actorId, action, subject, from, until }: AuditFilter): SQL | 
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
   );
-}
-
-function isBefore({ at, id }: AuditCursor): SQL {
-  return sql`(${auditLog.at}, ${auditLog.id}) < (${at.toISOString()}::timestamptz, ${id})`;
 }

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { HOUR_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { setForTransaction } from "#platform/database/sql.ts";
 import { pageChanges } from "./tables.server.ts";
@@ -40,7 +41,7 @@ export interface PageChangeReader {
 }
 
 /** Half the retention of changes (deleteOldPageChanges). */
-const MAX_GAP_MS = 12 * 60 * 60_000;
+const MAX_GAP_MS = 12 * HOUR_MS;
 
 /**
  * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each

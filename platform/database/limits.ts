@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from "#format/durations.ts";
+
 /** Limits for a database that doesn't answer. docs/operations.md lists all of them. */
 export interface DatabaseLimits {
   /** For opening a connection, or waiting for a free one of the pool. */
@@ -9,10 +11,10 @@ export interface DatabaseLimits {
 export const shortStatements: DatabaseLimits = { connectMs: 10_000, statementMs: 60_000 };
 
 /** Commands such as imports, and jobs that clean up whole tables. */
-export const longStatements: DatabaseLimits = { connectMs: 60_000, statementMs: 15 * 60_000 };
+export const longStatements: DatabaseLimits = { connectMs: 60_000, statementMs: 15 * MINUTE_MS };
 
 /** A migration may rewrite a large table, and waits while another process migrates. */
-export const MIGRATION_MS = 60 * 60_000;
+export const MIGRATION_MS = HOUR_MS;
 
 export const FIRST_CONTACT_MS = 8_000;
 
@@ -20,7 +22,7 @@ export const FIRST_CONTACT_MS = 8_000;
 export const CANCELLATION_MS = 5_000;
 
 /** No transaction waits this long for a healthy process: after that, the process has died or is unreachable. */
-export const IDLE_TRANSACTION_MS = 2 * 60_000;
+export const IDLE_TRANSACTION_MS = 2 * MINUTE_MS;
 
 /** The operating system probes a silent connection after ten seconds, then each second up to ten times. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
 /** now() rounded as columns of `instant` are, so that a time just stored is never in the future. */
@@ -10,6 +11,13 @@ export async function readDatabaseTime(db: Database): Promise<Date> {
     sql`SELECT ceil(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`,
   );
   return new Date(rows[0]?.ms ?? Number.NaN);
+}
+
+/** The first row of a statement with RETURNING. @throws if the statement wrote none */
+export function returnedRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The statement returned no row.");
+  return row;
 }
 
 /** A row as the code has it: undefined instead of the database's NULL. */
@@ -26,6 +34,14 @@ type WithoutNulls<Row> = {
 /** SELECT columns that set PostgreSQL's settings for the rest of the transaction, evaluated from left to right. */
 export function setForTransaction(settings: Readonly<Record<string, string>>): SQL[] {
   return Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+}
+
+/** Continues a list that is sorted by these two columns, descending, after the row with these values. */
+export function isBefore(
+  [first, second]: readonly [AnyPgColumn, AnyPgColumn],
+  [firstValue, secondValue]: readonly [Date | string, number | string],
+): SQL {
+  return sql`(${first}, ${second}) < (${sql.param(firstValue, first)}, ${sql.param(secondValue, second)})`;
 }
 
 /** Negative for a past time, null for NULL. */

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Logger } from "#platform/log/log.ts";
 
 /** For a job that skipped rows locked by other transactions. */
@@ -8,7 +9,7 @@ export async function runInBatches(runBatch: () => Promise<number>, stopping: Ab
   while (!stopping.aborted && (await runBatch()) > 0);
 }
 
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 export interface Batch {
   mayTake(id: SQLWrapper): SQL;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#format/durations.ts";
 
-const unitMs = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const unitMs = { second: 1_000, minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
 
 type Unit = keyof typeof unitMs;
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "../database/database.ts";
 import type { WatchedJob } from "./job-watch.ts";
 import { sharedJobs } from "./tables.server.ts";
 
 /** How much later than its interval a job may succeed: some jobs run for minutes after a large import. */
-const LATE_AFTER_MS = 15 * 60_000;
+const LATE_AFTER_MS = 15 * MINUTE_MS;
 
 export interface LateJob {
   name: string;

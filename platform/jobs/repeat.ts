@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withTimeout } from "../timeout.ts";
 
@@ -28,7 +29,7 @@ export interface RepeatingJob {
 
 const MAX_RETRY_DELAY_MS = 5_000;
 
-const MIN_LIMIT_MS = 10 * 60_000;
+const MIN_LIMIT_MS = 10 * MINUTE_MS;
 
 export function defaultLimitMs(everyMs: number): number {
   return Math.max(5 * everyMs, MIN_LIMIT_MS);

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
+import { HOUR_MS } from "#format/durations.ts";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/sql.ts";
 import type { Logger } from "../log/log.ts";
@@ -19,7 +20,7 @@ export interface SharedJob {
 const MAX_ATTEMPTS = 3;
 
 /** Caps the limit of daily jobs, which take no longer than hourly ones. */
-const MAX_LIMIT_MS = 60 * 60_000;
+const MAX_LIMIT_MS = HOUR_MS;
 
 function defaultLimitOf(every: ClockInterval): number {
   return Math.min(defaultLimitMs(clockPeriodMs(every)), MAX_LIMIT_MS);

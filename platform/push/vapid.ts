@@ -1,4 +1,5 @@
 import { createECDH, createPrivateKey, sign } from "node:crypto";
+import { HOUR_SECONDS } from "#format/durations.ts";
 
 /** The key pair that identifies this site to push services (RFC 8292), in base64url. */
 export interface VapidKeys {
@@ -8,7 +9,7 @@ export interface VapidKeys {
 }
 
 /** RFC 8292 allows 24 hours. */
-const LIFETIME_SECONDS = 12 * 3600;
+const LIFETIME_SECONDS = 12 * HOUR_SECONDS;
 
 export function createVapidKeys(): VapidKeys {
   const keys = createECDH("prime256v1");

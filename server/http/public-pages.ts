@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import type { RenderPage } from "#server/page-cache/rendered-page.ts";
 import type { Router } from "./router.ts";
 
 /** Relative times on a page are in minutes, so a cached page is refreshed once a minute, in the background. */
 const FRESH_FOR_MS = 60_000;
-const STALE_FOR_MS = 5 * 60_000;
+const STALE_FOR_MS = 5 * MINUTE_MS;
 
 const CACHEABLE_STATUSES = new Set([200, 202, 301, 302, 308, 404]);
 

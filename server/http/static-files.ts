@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
-const ONE_HOUR_SECONDS = 3_600;
 
 export interface StaticFiles {
   /** True for any URL in the form of a file's, even if the file doesn't exist. */
@@ -25,7 +25,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       const isImmutable = path.startsWith("/assets/");
       res.setHeader(
         "Cache-Control",
-        `public, max-age=${isImmutable ? `${ONE_YEAR_SECONDS}, immutable` : ONE_HOUR_SECONDS}`,
+        `public, max-age=${isImmutable ? `${ONE_YEAR_SECONDS}, immutable` : HOUR_SECONDS}`,
       );
       // sirv (3.0.2) doesn't know this type, and `nosniff` keeps browsers from detecting it.
       if (path.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");

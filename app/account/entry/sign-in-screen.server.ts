@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pathAfterSignIn } from "#app/session/add-pending-ticker.server.ts";
 import { loginPath } from "#app/session/login-path.ts";
@@ -36,7 +36,7 @@ export interface SignInLink {
   email: string | undefined;
 }
 
-export async function readSignInScreen(context: Readonly<RouterContextProvider>, url: URL) {
+export async function readSignInScreen(context: Context, url: URL) {
   const mode: "sign-up" | "sign-in" = url.searchParams.get("mode") === "daftar" ? "sign-up" : "sign-in";
   const token = url.searchParams.get("token");
   const { accounts } = context.get(appContext);
@@ -51,7 +51,7 @@ export function statusOf({ link }: { link: SignInLink | undefined }): number {
 }
 
 export async function handleSignInForm(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   { home, signInPath }: { home: string; signInPath: string },
 ) {

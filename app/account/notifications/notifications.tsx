@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
@@ -117,7 +117,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const refuse = (response: FormResponse) => data<FormResponse>(response, { status: 422 });
 
-function done(context: Readonly<RouterContextProvider>, notice: NoticeName, hash = "") {
+function done(context: Context, notice: NoticeName, hash = "") {
   setCookies(context, noticeCookie(notice));
   return redirect(NOTIFICATION_SETTINGS_PATH + hash);
 }

@@ -1,6 +1,6 @@
-import { data, Link, type RouterContextProvider, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const respond = (response: FormResponse) => data<FormResponse>(response);
 
-function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailure, setup?: SetupView) {
+function refuse(context: Context, failure: AccountFailure, setup?: SetupView) {
   const { code, detail } = failure;
   const failureView = detail === undefined ? { code } : { code, detail };
   return data<FormResponse>(
@@ -90,12 +90,7 @@ function refuse(context: Readonly<RouterContextProvider>, failure: AccountFailur
   );
 }
 
-function done(
-  context: Readonly<RouterContextProvider>,
-  cookies: string[],
-  notice: NoticeName,
-  to = TWO_FACTOR_PATH,
-) {
+function done(context: Context, cookies: string[], notice: NoticeName, to = TWO_FACTOR_PATH) {
   setCookies(context, ...cookies, noticeCookie(notice));
   return redirect(to);
 }

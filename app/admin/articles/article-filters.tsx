@@ -9,13 +9,7 @@ import { DayField, DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
 import { TickerField } from "../tickers/ticker-field.tsx";
-import {
-  ARTICLES_PATH,
-  type ArticleListView,
-  articleListParameters,
-  isArticleListFiltered,
-  OLDEST,
-} from "./article-list-view.ts";
+import { ARTICLES_PATH, type ArticleListView, articleListParameters, OLDEST } from "./article-list-view.ts";
 
 const { filters } = articleTable;
 
@@ -29,12 +23,7 @@ export interface ArticleFiltersProps {
 export function ArticleFilters({ view, categories, sources, tickerHint }: ArticleFiltersProps) {
   const sourceNames = useId();
   return (
-    <FilterForm
-      label={filters.label}
-      path={ARTICLES_PATH}
-      view={view}
-      isFiltered={isArticleListFiltered(view)}
-    >
+    <FilterForm label={filters.label} path={ARTICLES_PATH} view={view}>
       {view.order === "oldest" ? (
         <input type="hidden" name={articleListParameters.order} value={OLDEST} />
       ) : null}

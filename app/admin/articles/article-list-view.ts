@@ -65,7 +65,3 @@ export function articleListQuery(view: Partial<ArticleListView>): string {
   const order = view.order === "oldest" ? OLDEST : "";
   return writeParameters({ ...view, order }, articleListParameters).toString();
 }
-
-export function isArticleListFiltered({ order, after, ...filters }: ArticleListView): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}

@@ -5,12 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import {
-  ARTICLES_PATH,
-  type ArticleListView,
-  articleListPath,
-  isArticleListFiltered,
-} from "./article-list-view.ts";
+import { isFiltered } from "../filters/list-parameters.ts";
+import { ARTICLES_PATH, type ArticleListView, articleListPath } from "./article-list-view.ts";
 
 export interface ArticleViewsProps {
   view: ArticleListView;
@@ -20,7 +16,7 @@ export interface ArticleViewsProps {
 }
 
 export function ArticleViews({ view, views, code, typed }: ArticleViewsProps) {
-  const canSave = isArticleListFiltered(view) && !views.some(({ isShown }) => isShown);
+  const canSave = isFiltered(view) && !views.some(({ isShown }) => isShown);
   if (views.length === 0 && !canSave) return null;
   return (
     <section aria-label={viewsCopy.label} className="newsroom-views">

@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
+import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../request-values.ts";
@@ -25,7 +26,6 @@ import {
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
   CONFIRM_PATH,
-  isArticleListFiltered,
   readArticleListView,
 } from "./article-list-view.ts";
 import { ArticleTable } from "./article-table.tsx";
@@ -131,7 +131,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <EmptyState
           icon="newspaper"
-          title={isArticleListFiltered(view) ? articleTable.emptyFiltered : articleTable.empty}
+          title={isFiltered(view) ? articleTable.emptyFiltered : articleTable.empty}
         />
       )}
       {view.after || next ? (

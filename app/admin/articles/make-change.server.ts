@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { data, redirect } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
@@ -11,7 +11,7 @@ import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.serve
 import { type ArticleListView, articleListPath, REPORT_PARAMETER } from "./article-list-view.ts";
 
 export async function makeChange(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   editor: Editor,
   view: ArticleListView,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export function tooManyChosen() {
 }
 
 export async function undoArticleChange(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   editor: Editor,
   view: ArticleListView,
   changeId: number,

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECT_TYPES } from "#domain/site/audit.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
-import { AUDIT_PATH, type AuditView, auditParameters, isAuditFiltered } from "./audit-view.ts";
+import { AUDIT_PATH, type AuditView, auditParameters } from "./audit-view.ts";
 
 const { filters } = auditPage;
 
@@ -20,7 +20,6 @@ export function AuditFilters({ view, actors }: AuditFiltersProps) {
       label={filters.label}
       path={AUDIT_PATH}
       view={view}
-      isFiltered={isAuditFiltered(view)}
       note={
         subjectType !== "" && subjectId !== "" ? (
           <p className="mt-3 text-sm text-ink-soft">

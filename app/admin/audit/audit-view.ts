@@ -48,18 +48,7 @@ export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function isAuditFiltered({ after, ...filters }: AuditView): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}
-
-export function auditFilterOf({
-  actor,
-  action,
-  subjectType,
-  subjectId,
-  from,
-  until,
-}: AuditView): AuditFilter {
+export function auditFilterOf({ actor, action, subjectType, subjectId, from, until }: AuditView): AuditFilter {
   return {
     ...(actor !== "" && { actorId: actor }),
     ...(action !== "" && { action }),

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../csv-links.tsx";
+import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/audit";
@@ -19,7 +20,6 @@ import {
   auditFilterOf,
   auditPath,
   formatAuditCursor,
-  isAuditFiltered,
   parseAuditCursor,
   readAuditView,
 } from "./audit-view.ts";
@@ -74,7 +74,7 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
       {entries.length > 0 ? (
         <AuditTable entries={entries} />
       ) : (
-        <EmptyState icon="search" title={isAuditFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
+        <EmptyState icon="search" title={isFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
       )}
       {view.after || next ? (
         <nav aria-label={auditPage.pages} className="mt-4 flex gap-3">

@@ -1,10 +1,8 @@
-import { type RouterContextProvider, redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { redirect } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import { findCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { CATEGORIES_PATH, CATEGORY_PARAMETER } from "../paths.ts";
 import { parseRowId } from "../request-values.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function requestedCategoryId(url: URL): number {
   return parseRowId(url.searchParams.get(CATEGORY_PARAMETER));

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readPart } from "#app/read-part.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import {
@@ -74,8 +73,6 @@ export interface EditorData {
   /** Separates the local copies of users who share this browser. */
   userId: string;
 }
-
-type Context = Readonly<RouterContextProvider>;
 
 interface EditorRequest {
   context: Context;

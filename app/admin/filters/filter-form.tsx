@@ -5,25 +5,25 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { isFiltered, type ListView } from "./list-parameters.ts";
 
 export interface FilterFormProps {
   label: string;
   path: string;
-  /** The parsed address; a change resets the form. */
-  view: object;
-  isFiltered: boolean;
+  /** A change resets the form. */
+  view: ListView;
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** Collapsed behind a button on phones. Reset when the address changes, for example on Back. */
-export function FilterForm({ label, path, view, isFiltered, note, children }: FilterFormProps) {
+export function FilterForm({ label, path, view, note, children }: FilterFormProps) {
   return (
     <Fragment key={JSON.stringify(view)}>
       {/* Toggles the form after it, which is always visible on wide screens. */}
       <details className="newsroom-filter-toggle">
         <summary className={buttonClass({ size: "sm", className: "list-none" })}>
-          {isFiltered ? listFilters.change : listFilters.open}
+          {isFiltered(view) ? listFilters.change : listFilters.open}
           <Icon name="down" size={16} />
         </summary>
       </details>
@@ -34,7 +34,7 @@ export function FilterForm({ label, path, view, isFiltered, note, children }: Fi
             <Button type="submit" size="sm">
               {listFilters.submit}
             </Button>
-            {isFiltered ? (
+            {isFiltered(view) ? (
               <LinkButton to={path} variant="quiet" size="sm">
                 {listFilters.clear}
               </LinkButton>

@@ -11,6 +11,16 @@ export function readParameters<Name extends string>(
   return Object.fromEntries(texts);
 }
 
+/** The parsed address of a list: its filters, the row that the page starts after, and possibly an order. */
+export interface ListView {
+  after: string;
+  order?: string;
+}
+
+export function isFiltered<View extends ListView>({ after, order, ...filters }: View): boolean {
+  return Object.values(filters).some((value) => value !== "");
+}
+
 /** Omits empty texts. */
 export function writeParameters<Name extends string>(
   view: Readonly<Partial<Record<Name, string>>>,

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { setHeader } from "#app/session/session.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AddedImage, addImage, type UploadFailure } from "#domain/news/media/add-image.server.ts";
@@ -35,7 +34,7 @@ const RETRY_AFTER_SECONDS = "10";
 let atOnce = 0;
 
 export async function receiveUpload(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   editor: Editor,
 ): Promise<UploadResult> {
@@ -51,11 +50,7 @@ export async function receiveUpload(
   }
 }
 
-async function addUpload(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  editor: Editor,
-): Promise<UploadResult> {
+async function addUpload(context: Context, request: Request, editor: Editor): Promise<UploadResult> {
   const form = await request.formData().catch(() => undefined);
   const [file, alt] = [form?.get("file"), form?.get("alt") ?? ""];
   if (!form || typeof alt !== "string" || alt.includes("\0")) {
@@ -66,7 +61,7 @@ async function addUpload(
   return { added: await addFile(context, editor, file, alt), typed };
 }
 
-async function addFile(context: Readonly<RouterContextProvider>, editor: Editor, file: File, alt: string) {
+async function addFile(context: Context, editor: Editor, file: File, alt: string) {
   const { db, files, log } = context.get(appContext);
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {

@@ -1,10 +1,8 @@
-import { type RouterContextProvider, redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { redirect } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import { parseRowId } from "../request-values.ts";
 import { IMAGE_PARAMETER, MEDIA_PATH } from "./media-paths.ts";
 import { readMediaItem } from "./read-library.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function requestedImageId(url: URL): number {
   return parseRowId(url.searchParams.get(IMAGE_PARAMETER));

@@ -1,8 +1,9 @@
 import { imageUploadFailures } from "#copy/newsroom/media.ts";
 import { sendFailures } from "#copy/send-failures.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import { UPLOAD_PATH } from "./media-paths.ts";
 
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * MINUTE_MS;
 
 export interface UploadedImage {
   url: string;

@@ -3,13 +3,7 @@ import { runLog, runOutcomes } from "#copy/newsroom/runs.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
-import {
-  isRunLogFiltered,
-  RUNS_PATH,
-  type RunLogView,
-  runLogParameters,
-  SHOWN_OUTCOMES,
-} from "./run-log-view.ts";
+import { RUNS_PATH, type RunLogView, runLogParameters, SHOWN_OUTCOMES } from "./run-log-view.ts";
 
 const { filters } = runLog;
 
@@ -20,7 +14,7 @@ export interface RunFiltersProps {
 
 export function RunFilters({ view, sources }: RunFiltersProps) {
   return (
-    <FilterForm label={filters.label} path={RUNS_PATH} view={view} isFiltered={isRunLogFiltered(view)}>
+    <FilterForm label={filters.label} path={RUNS_PATH} view={view}>
       <SelectField label={filters.source} name={runLogParameters.source} defaultValue={view.source}>
         <option value="">{listFilters.all}</option>
         {sources.map(({ id, name }) => (

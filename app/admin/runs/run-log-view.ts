@@ -50,10 +50,6 @@ export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function isRunLogFiltered({ after, ...filters }: RunLogView): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}
-
 export function runFilterOf({ source, status, from, until }: RunLogView): RunFilter {
   return {
     ...(source !== "" && { sourceId: parseRowId(source) }),

@@ -1,9 +1,10 @@
 import { runOutcomes } from "#copy/newsroom/runs.ts";
 import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 /** A fetch takes a minute or two; one still running after this ended without recording its outcome. */
-const CUT_SHORT_AFTER_MS = 15 * 60 * 1000;
+const CUT_SHORT_AFTER_MS = 15 * MINUTE_MS;
 
 const tones: Record<keyof typeof runOutcomes, BadgeTone> = {
   succeeded: "up",

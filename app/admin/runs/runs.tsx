@@ -11,6 +11,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/runs";
@@ -20,7 +21,6 @@ import { DayTable } from "./day-table.tsx";
 import { RunFilters } from "./run-filters.tsx";
 import {
   formatRunCursor,
-  isRunLogFiltered,
   MANUAL_IMPORT_PATH,
   parseRunCursor,
   RUNS_PATH,
@@ -91,7 +91,7 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       ) : null}
       {runs.length > 0 ? (
         <RunTable runs={runs} view={view} now={now} />
-      ) : days.length > 0 ? null : isRunLogFiltered(view) ? (
+      ) : days.length > 0 ? null : isFiltered(view) ? (
         <EmptyState icon="newspaper" title={runLog.emptyFiltered} />
       ) : (
         <EmptyState icon="newspaper" title={runLog.empty} description={runLog.emptyHint} />

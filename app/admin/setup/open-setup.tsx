@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** @throws a redirect to the first step that is neither done nor skipped, for a signed-in admin */
-async function sendAdminOn(context: Readonly<RouterContextProvider>): Promise<void> {
+async function sendAdminOn(context: Context): Promise<void> {
   const signedIn = signedInUser(context);
   if (!signedIn || !isAllowed(signedIn.role, "manage-settings")) return;
   const { steps } = await readChecklist(context);

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import type { SetupGap } from "#copy/newsroom/setup/setup.ts";
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { findUnclaimedAdmin } from "#domain/accounts/users/unclaimed-admin.server.ts";
@@ -24,7 +23,7 @@ export interface Checklist {
 }
 
 /** A step is done when its settings exist, no matter which page saved them. */
-export async function readChecklist(context: Readonly<RouterContextProvider>): Promise<Checklist> {
+export async function readChecklist(context: Context): Promise<Checklist> {
   const { db, siteName } = context.get(appContext);
   const [{ skipped, isDismissed }, ...gaps] = await Promise.all([
     readSetupProgress(db),
@@ -43,7 +42,7 @@ export async function readChecklist(context: Readonly<RouterContextProvider>): P
 }
 
 export async function readOpenChecklist(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
 ): Promise<{ steps: ChecklistStep[]; hasSamples: boolean } | undefined> {
   const { db, market } = context.get(appContext);
   const [{ steps, isDismissed }, { articles, figures }] = await Promise.all([
@@ -60,7 +59,7 @@ async function findMarketGap(db: Database): Promise<SetupGap | undefined> {
   return (await hasQuotes(db)) ? undefined : "market-without-prices";
 }
 
-async function canSendMail(context: Readonly<RouterContextProvider>): Promise<boolean> {
+async function canSendMail(context: Context): Promise<boolean> {
   const { db, mail } = context.get(appContext);
   return mail.smtpUrl !== undefined || (await readMailSettings(db)).value.server !== undefined;
 }

@@ -1,4 +1,3 @@
-import { useId, useState } from "react";
 import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -10,6 +9,7 @@ import { opmlDialog, sourceDialogs, sourceFailures } from "#copy/newsroom/source
 import { sendFailures } from "#copy/send-failures.ts";
 import { addSources, previewSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { FileField } from "#ui/fields/file-field.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { MAX_OPML_BYTES } from "../upload-limits.ts";
 import type { Route } from "./+types/import-opml";
@@ -55,39 +55,21 @@ export default function ImportOpml({ actionData }: Route.ComponentProps) {
 }
 
 function FileForm() {
-  const id = useId();
-  // The server rejects a longer request before it parses the form.
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const note = isTooLarge ? opmlDialog.failures["opml-too-large"] : opmlDialog.fileHint;
   return (
     <BusyForm
       submit={opmlDialog.submit}
       encType="multipart/form-data"
       cancel={{ to: SOURCES_PATH, preventScrollReset: true }}
     >
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="text-sm font-medium">
-          {opmlDialog.file}
-        </label>
-        <input
-          id={id}
-          type="file"
-          name="file"
-          accept=".opml,.xml,text/xml,application/xml,text/x-opml"
-          required
-          aria-describedby={`${id}-note`}
-          aria-invalid={isTooLarge || undefined}
-          onChange={({ target }) => {
-            const isOverLimit = (target.files?.[0]?.size ?? 0) > MAX_OPML_BYTES;
-            setIsTooLarge(isOverLimit);
-            target.setCustomValidity(isOverLimit ? opmlDialog.failures["opml-too-large"] : "");
-          }}
-          className="newsroom-file"
-        />
-        <p id={`${id}-note`} className={isTooLarge ? "text-sm text-down" : "text-sm text-ink-faint"}>
-          {note}
-        </p>
-      </div>
+      <FileField
+        label={opmlDialog.file}
+        hint={opmlDialog.fileHint}
+        name="file"
+        accept=".opml,.xml,text/xml,application/xml,text/x-opml"
+        maxBytes={MAX_OPML_BYTES}
+        tooLarge={opmlDialog.failures["opml-too-large"]}
+        className="newsroom-file"
+      />
     </BusyForm>
   );
 }

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -14,8 +14,6 @@ import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { parseRowId } from "../request-values.ts";
 import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const mappingInputs = Object.fromEntries(
   MAPPING_FIELDS.map((field) => [mappingInput(field), textField]),

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-async function readDelivery(context: Route.LoaderArgs["context"], mailId: string | null) {
+async function readDelivery(context: Context, mailId: string | null) {
   return mailId === null ? undefined : findMailState(context.get(appContext).db, mailId);
 }
 

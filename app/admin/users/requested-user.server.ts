@@ -1,12 +1,10 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { data, redirect } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import type { Invitation, InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
 import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { readUserListView, USER_PARAMETER, userListPath } from "./user-list-view.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function requestedUserId(url: URL): string {
   return (url.searchParams.get(USER_PARAMETER) ?? "").replaceAll("\0", "");

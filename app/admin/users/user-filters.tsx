@@ -4,13 +4,13 @@ import { ROLES } from "#domain/accounts/users/role.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
-import { isUserListFiltered, USERS_PATH, type UserListView, userListParameters } from "./user-list-view.ts";
+import { USERS_PATH, type UserListView, userListParameters } from "./user-list-view.ts";
 
 const { filters } = userTable;
 
 export function UserFilters({ view }: { view: UserListView }) {
   return (
-    <FilterForm label={filters.label} path={USERS_PATH} view={view} isFiltered={isUserListFiltered(view)}>
+    <FilterForm label={filters.label} path={USERS_PATH} view={view}>
       <SearchField label={filters.text} name={userListParameters.text} defaultValue={view.text} />
       <SelectField label={filters.role} name={userListParameters.role} defaultValue={view.role}>
         <option value="">{listFilters.all}</option>

@@ -33,10 +33,6 @@ export function userListPath(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function isUserListFiltered({ text, role }: UserListView): boolean {
-  return text !== "" || role !== "";
-}
-
 export function formatUserCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return `${createdAt.getTime()}-${id}`;
 }

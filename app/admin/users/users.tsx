@@ -6,13 +6,13 @@ import { listUsers } from "#domain/accounts/users/user-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/users";
 import { UserFilters } from "./user-filters.tsx";
 import {
   formatUserCursor,
-  isUserListFiltered,
   parseUserCursor,
   readUserListView,
   USERS_PATH,
@@ -60,7 +60,7 @@ export default function Users({ loaderData: { view, users, ownId, next } }: Rout
       ) : (
         <EmptyState
           icon="search"
-          title={isUserListFiltered(view) ? userTable.emptyFiltered : userTable.empty}
+          title={isFiltered(view) ? userTable.emptyFiltered : userTable.empty}
         />
       )}
       {view.after || next ? (

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
+import type { Context } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
@@ -58,11 +59,7 @@ export async function readAlertQuote(db: Database, symbol: string): Promise<Aler
 }
 
 /** Redirects to the list with a notice, or returns the failure with what was typed. */
-export function alertResponse(
-  context: Readonly<RouterContextProvider>,
-  changed: Outcome<AlertRow, AlertFailure>,
-  typed: AlertForm,
-) {
+export function alertResponse(context: Context, changed: Outcome<AlertRow, AlertFailure>, typed: AlertForm) {
   if (changed.ok) {
     setCookies(context, alertSetNotice(changed.value));
     return redirect(ALERTS_PATH);

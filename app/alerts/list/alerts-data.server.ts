@@ -6,6 +6,7 @@ import { type AlertRow, listAlerts } from "#domain/alerts/rules/alerts.server.ts
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
+import { compareUnknownLast } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AlertGroup, AlertListData } from "./alerts-data.ts";
 
@@ -27,7 +28,7 @@ export async function readAlertList(
   const [stored, portfolios] = await Promise.all([listAlerts(db, userId), listPortfolios(db, userId)]);
   const all = stored
     .filter(({ kind }) => isEditor || propertiesOf(kind).scope !== "newsroom")
-    .sort((a, b) => compareSymbols(a.symbol, b.symbol));
+    .sort((a, b) => compareUnknownLast(a.symbol, b.symbol, 1));
   const { rows: pageAlerts, ...place } = pageOfRows(
     all.filter((alert) => symbol === undefined || alert.symbol === symbol),
     url,
@@ -61,9 +62,4 @@ function symbolsOf(alerts: readonly AlertRow[]): string[] {
 function badgeOf({ state, expiresOn }: AlertRow, today: string): AlertBadge {
   const isActive = state === "armed" || state === "waiting";
   return isActive && expiresOn !== null && expiresOn < today ? "expired" : state;
-}
-
-function compareSymbols(a: string | null, b: string | null): number {
-  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  return a < b ? -1 : 1;
 }

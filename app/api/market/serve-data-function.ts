@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
+import { type AppContext, addPageTags, appContext, type Context } from "#app/contexts.ts";
 import {
   type DataFunctionInput,
   type DataFunctionName,
@@ -15,7 +14,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 
 interface Call {
   request: Request;
-  context: Readonly<RouterContextProvider>;
+  context: Context;
 }
 
 type DataFunction<Name extends DataFunctionName> = (

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
+import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { watchRouter } from "./preserve-page.ts";
 
 /**
@@ -9,10 +10,9 @@ import { watchRouter } from "./preserve-page.ts";
 export function RouterWatch() {
   const { key } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the page's entry in the history
-  useEffect(() => {
+  useOnNavigation(() => {
     if (router) watchRouter(router);
-  }, [router, key]);
+  });
   const firstKey = useRef(key);
   useEffect(() => {
     if (key !== firstKey.current) document.documentElement.removeAttribute("data-expired");

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useRef } from "react";
+import { NavLink } from "react-router";
+import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { memberLinks } from "#copy/accounts/account-notices.ts";
 import { bottomBar, header, navigation } from "#copy/site.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -19,12 +20,9 @@ const sections = navigation.filter(({ path }) => !bottomBar.links.some((link) =>
  */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
-  useEffect(() => {
+  useOnNavigation(() => {
     if (menu.current) menu.current.open = false;
-  }, [key]);
+  });
 
   return (
     <details ref={menu} data-menu="" className="group -mr-2 md:hidden">

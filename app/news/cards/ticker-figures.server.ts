@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
@@ -19,7 +18,7 @@ export interface TickerFigures {
  * change if others are fresh, since a chip has no room to mark it.
  */
 export async function readTickerFigures(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   articles: readonly { tickers: readonly string[] }[],
 ): Promise<TickerFigures> {
   const tickers = [...new Set(articles.flatMap((article) => article.tickers))];
@@ -27,7 +26,7 @@ export async function readTickerFigures(
 }
 
 export function readTickerQuotes(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   tickers: readonly string[],
 ): Promise<QuotedSymbol[] | undefined> {
   if (tickers.length === 0) return Promise.resolve([]);

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { marketDayItem, provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -18,7 +17,7 @@ const MAX_COMPANIES = 5;
  * @param reading the quotes of the article's tickers, shared with its chips; undefined if the read failed
  */
 export function readArticleCompanies(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   article: { tickers: readonly string[]; publishedAt: Date; isTimeKnown: boolean },
   reading: Promise<readonly QuotedSymbol[] | undefined>,
 ): Promise<ArticleCompany[] | undefined> {
@@ -26,7 +25,7 @@ export function readArticleCompanies(
 }
 
 async function listArticleCompanies(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { tickers, publishedAt, isTimeKnown }: Parameters<typeof readArticleCompanies>[1],
   reading: Parameters<typeof readArticleCompanies>[2],
 ): Promise<ArticleCompany[] | undefined> {

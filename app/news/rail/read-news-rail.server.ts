@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { toMoverLists } from "#app/figure-contract/market-items.ts";
 import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -12,7 +11,7 @@ import { MOVERS_IN_RAIL, type MostNamedCompany, type NewsRailData } from "./news
 const MAX_COMPANIES = 8;
 
 /** The figures are as old as the page, which is cached for a minute. */
-export async function readNewsRail(context: Readonly<RouterContextProvider>): Promise<NewsRailData> {
+export async function readNewsRail(context: Context): Promise<NewsRailData> {
   const [mostNamed, movers] = await Promise.all([
     readMostNamed(context),
     readPart(context, "the movers next to a list", readMovers(context)),
@@ -20,15 +19,12 @@ export async function readNewsRail(context: Readonly<RouterContextProvider>): Pr
   return { mostNamed, movers };
 }
 
-export function readMostNamed(
-  context: Readonly<RouterContextProvider>,
-  category?: string,
-): Promise<MostNamedCompany[] | undefined> {
+export function readMostNamed(context: Context, category?: string): Promise<MostNamedCompany[] | undefined> {
   return readPart(context, "the companies most in the news", listNamedCompanies(context, category));
 }
 
 async function listNamedCompanies(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   category: string | undefined,
 ): Promise<MostNamedCompany[]> {
   const { db } = context.get(appContext);
@@ -54,7 +50,7 @@ async function listNamedCompanies(
   });
 }
 
-async function readMovers(context: Readonly<RouterContextProvider>) {
+async function readMovers(context: Context) {
   const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);
   const day = await readMarketDay(db, await loadIdxCalendar(db), new Date());
   return toMoverLists((type) => day.movers(type, MOVERS_IN_RAIL, { minTurnoverIdr }));

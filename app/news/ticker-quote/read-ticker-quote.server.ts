@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { addPageTags, appContext } from "#app/contexts.ts";
+import { addPageTags, appContext, type Context } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -12,7 +11,7 @@ import type { TickerQuoteProps } from "./ticker-quote.tsx";
  * undefined: the block retries from the browser, and the news is unaffected.
  */
 export async function readTickerQuote(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   ticker: string,
 ): Promise<Omit<TickerQuoteProps, "ticker"> | undefined> {
   const { db } = context.get(appContext);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
@@ -8,7 +8,7 @@ import type { DividendRow, DividendsData } from "./dividends-data.ts";
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */
 export async function readDividendsTab(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   choice: PortfolioScope,
   url: URL,
 ): Promise<DividendsData> {

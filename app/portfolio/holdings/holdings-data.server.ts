@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { figureOrReason } from "#app/figures/figure-or-reason.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
+import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { allocation } from "#domain/portfolio/ledger/allocation.ts";
 import { type Computed, computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
@@ -25,8 +25,6 @@ import type {
   HoldingTotals,
   OversoldData,
 } from "./holdings-data.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export interface PortfolioScope {
   userId: string;
@@ -92,7 +90,7 @@ function hasTransactions({ portfolios }: PortfolioView): boolean {
 function newestPrice({ quotes, figures }: PortfolioView): string | null {
   const openHoldings = figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
   const dates = openHoldings.flatMap(({ holding }) => quotes.get(holding.symbol)?.quote?.tradingDate ?? []);
-  return dates.sort().at(-1) ?? null;
+  return latestDate(dates) ?? null;
 }
 
 function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
@@ -6,7 +6,7 @@ import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../o
 
 /** For loaders. @throws a redirect to the sign-in page, or 404 for another user's portfolio or an invalid id */
 export async function requireRequestedImport(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   url: URL,
 ): Promise<{ owner: Owner; importId: number }> {
@@ -16,7 +16,7 @@ export async function requireRequestedImport(
 
 /** For actions, whose domain functions check the owner. */
 export function requirePostedImport(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   url: URL,
 ): { owner: Owner; importId: number } {

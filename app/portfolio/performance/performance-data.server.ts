@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { type FigureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { parsePeriod } from "#app/figures/period-parameter.ts";
 import { undefinedReason } from "#copy/ledger/undefined-figures.ts";
@@ -14,7 +13,7 @@ import type { PerformanceData, PeriodRow } from "./performance-data.ts";
 const MAX_POINTS = 260;
 
 export async function readPerformanceTab(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   choice: PortfolioScope,
   url: URL,
 ): Promise<PerformanceData> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { buttonClass } from "#ui/button-style.ts";
@@ -22,17 +23,15 @@ const ENTRY_CLASS =
 
 export function PortfolioPicker({ portfolios, selected, place, hasAll }: PortfolioPickerProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
   const choices: { id: PortfolioParameter; name: string }[] = [
     ...(hasAll ? [{ id: ALL_PORTFOLIOS, name: portfolioTabs.allPortfolios }] : []),
     ...portfolios,
   ];
   const selectedName = choices.find(({ id }) => id === selected)?.name;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
-  useEffect(() => {
+  useOnNavigation(() => {
     if (menu.current) menu.current.open = false;
-  }, [key]);
+  });
   useEffect(() => {
     const closeFromOutside = ({ target }: Event) => {
       if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false;

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { readDividendsTab } from "../dividends/dividends-data.server.ts";
 import { readHoldingsSummary, readHoldingsTab } from "../holdings/holdings-data.server.ts";
@@ -7,8 +7,6 @@ import { readTransactionsTab } from "../transactions/transactions-data.server.ts
 import type { ChosenPortfolio } from "./choose-portfolio.ts";
 import type { PortfolioTab } from "./portfolio-tab.ts";
 import { readWatchlistTab } from "./watchlist-tab.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 interface TabRequest {
   request: Request;

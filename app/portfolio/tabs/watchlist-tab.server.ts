@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { headlineOnlyUrl } from "#domain/news/articles/article-origin.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
@@ -13,7 +12,7 @@ import type { WatchlistHeadline } from "../watchlist-news.tsx";
 const HEADLINES_SHOWN = 6;
 
 export async function readWatchlistTab(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { request, url, userId, portfolioId }: { request: Request; url: URL; userId: string; portfolioId: number },
 ) {
   const { db } = context.get(appContext);

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -13,8 +13,6 @@ import { formatTypedNumber } from "#format/number.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath, usualUnit } from "./transactions-data.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const transactionFormSchema = z.object({
   type: textField,

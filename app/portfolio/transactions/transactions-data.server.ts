@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { actionId } from "#domain/portfolio/ledger/known-actions.ts";
@@ -11,7 +11,7 @@ import { readBookedPortfolio } from "./booked-portfolio.server.ts";
 import type { TransactionRow, TransactionsData } from "./transactions-data.ts";
 
 export async function readTransactionsTab(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   owner: Owner,
   url: URL,
 ): Promise<TransactionsData | undefined> {

@@ -10,6 +10,7 @@ import {
   wideColumns,
 } from "#domain/market/screener/screener-state.ts";
 import { formatShortDate } from "#format/dates.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import { isPlainClick } from "#ui/plain-click.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
 import { ResultHead } from "./result-head.tsx";
@@ -20,7 +21,7 @@ export const ROWS_PER_PAGE = 25;
 
 const NOTHING_HIDDEN: readonly ScreenerColumn[] = [];
 
-const SAME_TIME_MS = 15 * 60_000;
+const SAME_TIME_MS = 15 * MINUTE_MS;
 
 export interface ResultTableProps {
   items: readonly ScreenerItem[];

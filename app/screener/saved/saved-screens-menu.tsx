@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { loginPath } from "#app/session/login-path.ts";
+import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { savedScreensPage as copy } from "#copy/screener/saved-screens.ts";
 import { appLoading, retry as retryLabel } from "#copy/site.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
@@ -38,12 +39,11 @@ export function SavedScreensMenu({ state }: { state: ScreenerState }) {
 function MemberMenu({ query }: { query: string }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const { key, search } = useLocation();
+  const { search } = useLocation();
   const screens = useSavedScreens();
   const opened = screens.data?.find((screen) => screen.query === canonicalScreen(search));
   useVisit(opened);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, and `key` identifies the navigation
-  useEffect(() => popover.current?.hidePopover(), [key]);
+  useOnNavigation(() => popover.current?.hidePopover());
   function finish() {
     popover.current?.hidePopover();
     screens.refresh();

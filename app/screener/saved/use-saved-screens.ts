@@ -1,13 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts";
 import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
+import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
 
 export type UsedSavedScreens = MarketData<SavedScreenItem[]> & { retry(): void; refresh(): void };
 
 export function useSavedScreens(): UsedSavedScreens {
-  const { key } = useLocation();
   const [query] = useState(() =>
     createMarketQuery<SavedScreenItem[]>({
       url: SAVED_SCREENS_LIST_PATH,
@@ -17,10 +16,10 @@ export function useSavedScreens(): UsedSavedScreens {
       onSignedOut: showSessionEnded,
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saving a screen navigates, and `key` identifies the navigation
-  useEffect(() => {
+  // Saving a screen navigates.
+  useOnNavigation(() => {
     if (isMarkedSignedIn()) void query.refresh();
-  }, [query, key]);
+  });
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
   return { ...data, retry: query.retry, refresh: query.refresh };
 }

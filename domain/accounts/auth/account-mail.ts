@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "#format/durations.ts";
 import type { UserRole } from "../users/role.ts";
 
 export type AccountMail = { to: string } & (
@@ -29,11 +30,11 @@ export type SendAccountMail = (mail: AccountMail) => Promise<string>;
 
 /** In seconds. The mails state these lifetimes. */
 export const linkLifetimeSeconds = {
-  "verify-email": 24 * 3600,
-  "reset-password": 6 * 3600,
-  "sign-in-link": 3600,
-  invitation: 7 * 24 * 3600,
-  "approve-email-change": 24 * 3600,
-  "confirm-email-change": 24 * 3600,
-  "confirm-digest": 3 * 24 * 3600,
+  "verify-email": DAY_SECONDS,
+  "reset-password": 6 * HOUR_SECONDS,
+  "sign-in-link": HOUR_SECONDS,
+  invitation: 7 * DAY_SECONDS,
+  "approve-email-change": DAY_SECONDS,
+  "confirm-email-change": DAY_SECONDS,
+  "confirm-digest": 3 * DAY_SECONDS,
 } as const satisfies Record<Extract<AccountMail, { path: string }>["kind"], number>;

@@ -2,6 +2,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { LRUCache } from "lru-cache";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MAX_PASSWORD_LENGTH } from "../users/account-rules.ts";
@@ -16,8 +17,6 @@ import { withHashedTokens } from "./secrets/hashed-sessions.server.ts";
 import { setupSession } from "./setup-session.server.ts";
 import { refuseReusedCode } from "./single-use-totp.server.ts";
 import type { TrustedDeviceCookie } from "./trusted-devices.ts";
-
-const DAY_SECONDS = 24 * 3600;
 
 export interface AuthOptions {
   db: DatabasePool;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { readCookie } from "#format/cookie.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashToken } from "#platform/secrets/random-token.ts";
 import { type AvatarCloth, parseAvatar } from "../users/avatar.ts";
@@ -29,7 +30,7 @@ export interface SessionResult {
 }
 
 /** A session ends at this age, however recently it was used. */
-const LONGEST_SESSION_MS = 90 * 24 * 3600 * 1000;
+const LONGEST_SESSION_MS = 90 * DAY_MS;
 
 /**
  * Finds the user who sent a request. Reads the session from the database each time, so that ending one takes effect

@@ -1,5 +1,6 @@
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { SETUP_PATH } from "#domain/site/setup-steps.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
@@ -20,7 +21,7 @@ import {
 import { findUserById } from "../users/user-rows.server.ts";
 import { isLinkToken } from "./mailed-links.server.ts";
 
-const LINK_LIFETIME_MS = 24 * 3600 * 1000;
+const LINK_LIFETIME_MS = DAY_MS;
 
 /**
  * Creates the link that signs the first admin in once, and replaces an earlier one.

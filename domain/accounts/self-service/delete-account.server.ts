@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -35,7 +36,7 @@ export async function requestDeletion(
   const { userId, email, role } = signedIn;
   const passwordCheck = await confirmPassword(accounts, { userId, password }, caller);
   if (!passwordCheck.ok) return passwordCheck;
-  const dueAt = new Date(Date.now() + DELETION_AFTER_DAYS * 24 * 3600 * 1000);
+  const dueAt = new Date(Date.now() + DELETION_AFTER_DAYS * DAY_MS);
   const isScheduled = await db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return false;
     await tx

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ilike, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { escapeLike } from "#platform/database/sql.ts";
+import { escapeLike, isBefore } from "#platform/database/sql.ts";
 import type { UserRole } from "./role.ts";
 import { accounts, profiles, sessions, users } from "./tables.server.ts";
 
@@ -48,7 +48,7 @@ export function listUsers(
       and(
         role && hasRole(role),
         text ? ilike(users.email, `%${escapeLike(text)}%`) : undefined,
-        after && isAfter(after),
+        after && isBefore([users.createdAt, users.id], [after.createdAt, after.id]),
       ),
     )
     .orderBy(desc(users.createdAt), desc(users.id))
@@ -89,8 +89,4 @@ function hasRole(role: UserRole): SQL | undefined {
   if (role === "user") return or(isNull(profiles.role), eq(profiles.role, "user"));
   // Repeat the condition of the partial index, so that PostgreSQL uses it.
   return and(eq(profiles.role, role), ne(profiles.role, sql`'user'`));
-}
-
-function isAfter({ createdAt, id }: UserCursor): SQL {
-  return sql`(${users.createdAt}, ${users.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }

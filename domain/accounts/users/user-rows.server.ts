@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { accounts, emailChanges, sessions, users, verifications } from "./tables.server.ts";
 
 export interface UserRow {
@@ -48,12 +49,12 @@ export async function upsertVerifiedUser(
   tx: Database,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string> {
-  const [user] = await tx
+  const user = await tx
     .insert(users)
     .values({ id: randomUUID(), name: "", email, emailVerified: true })
     .onConflictDoUpdate({ target: users.email, set: { emailVerified: true } })
-    .returning({ id: users.id });
-  if (!user) throw new Error(`The user ${email} could not be stored.`);
+    .returning({ id: users.id })
+    .then(returnedRow);
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
   await revokeLinksAndChallenges(tx, user.id);
   await tx.delete(accounts).where(eq(accounts.userId, user.id));

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import { sessions, users } from "#domain/accounts/users/tables.server.ts";
 import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { areValidPushKeys } from "#platform/push/encrypt-push.ts";
@@ -81,11 +82,11 @@ export async function subscribeDevice(
       return success({ id: formerSubscription.id });
     }
     if (ownSubscriptions.length >= MAX_DEVICES) return failure("too-many-devices");
-    const [added] = await tx
+    const added = await tx
       .insert(pushSubscriptions)
       .values({ userId, ...values })
-      .returning({ id: pushSubscriptions.id });
-    if (!added) throw new Error("The device wasn't stored.");
+      .returning({ id: pushSubscriptions.id })
+      .then(returnedRow);
     return success(added);
   });
 }

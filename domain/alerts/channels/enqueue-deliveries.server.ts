@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { defaultNotificationSettings } from "./notification-settings.ts";
 import { OPEN_DELIVERY } from "./tables.server.ts";
 
 const DELIVERIES_PER_BATCH = 500;
@@ -17,6 +18,7 @@ export async function enqueueDeliveries(db: Database, now: Date, stopping: Abort
 
 /** One statement, so that a notification is marked as enqueued if and only if its deliveries exist. */
 async function enqueueBatch(db: Database, now: Date): Promise<number> {
+  const { byMail, byPush } = defaultNotificationSettings;
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ claimed_count: number }>(sql`
     WITH claimed AS (
@@ -40,11 +42,11 @@ async function enqueueBatch(db: Database, now: Date): Promise<number> {
       LEFT JOIN notification_settings AS settings ON settings.user_id = claimed.user_id
       CROSS JOIN LATERAL (
         SELECT 'mail' AS channel, NULL::bigint AS subscription_id
-        WHERE coalesce(settings.by_mail, true) AND users.email_verified
+        WHERE coalesce(settings.by_mail, ${byMail}) AND users.email_verified
         UNION ALL
         SELECT 'push', push_subscriptions.id FROM push_subscriptions
         WHERE push_subscriptions.user_id = claimed.user_id AND push_subscriptions.session_id IS NOT NULL
-          AND coalesce(settings.by_push, true)
+          AND coalesce(settings.by_push, ${byPush})
         UNION ALL
         SELECT 'webhook', NULL WHERE settings.by_webhook AND settings.webhook_url IS NOT NULL
       ) AS target

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#format/durations.ts";
 import { encryptPush, type PushKeys } from "#platform/push/encrypt-push.ts";
 import { type VapidKeys, vapidAuthorization } from "#platform/push/vapid.ts";
 import type { PushMessage } from "./delivery.ts";
@@ -6,7 +7,7 @@ import type { PushMessage } from "./delivery.ts";
 const MAX_BYTES = 3_000;
 
 /** A device that stays offline longer never gets the message, but the inbox has it. */
-const TTL_SECONDS = 24 * 3600;
+const TTL_SECONDS = DAY_SECONDS;
 
 export interface PushSender {
   keys: VapidKeys;

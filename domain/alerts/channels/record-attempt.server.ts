@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { HOUR_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { AttemptOutcome } from "./attempt-outcome.ts";
 import { deliveries } from "./tables.server.ts";
@@ -7,7 +8,7 @@ import { deliveries } from "./tables.server.ts";
 const BACK_OFF_SECONDS = [30, 120, 600, 1_800, 3_600, 3_600, 3_600];
 
 /** Also caps the wait of a Retry-After header. */
-const MAX_WAIT_SECONDS = 3_600;
+const MAX_WAIT_SECONDS = HOUR_SECONDS;
 
 /** Finishes a delivery, or schedules its next attempt. */
 export async function recordAttempt(

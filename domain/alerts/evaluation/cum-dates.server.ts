@@ -36,14 +36,14 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
     armedAlerts.filter(({ symbol }) => affectedSymbols.has(symbol ?? "")),
     ({ userId }) => userId,
   );
-  const holders = new Map<string, number[]>();
+  const alertsOfHolders: { id: number; symbol: string }[] = [];
   for (const [userId, userAlerts] of byUser) {
     const heldSymbols = await listHeldSymbols(db, userId);
     for (const { id, symbol } of userAlerts) {
-      if (symbol !== null && heldSymbols.has(symbol))
-        holders.set(symbol, [...(holders.get(symbol) ?? []), id]);
+      if (symbol !== null && heldSymbols.has(symbol)) alertsOfHolders.push({ id, symbol });
     }
   }
+  const alertsBySymbol = Map.groupBy(alertsOfHolders, ({ symbol }) => symbol);
   for (const { symbol, type, cumOn, amountIdr, isSimulated } of actions) {
     await fireEventAlerts(db, {
       key: `${type}:${cumOn}`,
@@ -56,7 +56,7 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
         amountIdr: amountIdr ? toDouble(amountIdr) : null,
         isSimulated,
       },
-      alertIds: holders.get(symbol) ?? [],
+      alertIds: (alertsBySymbol.get(symbol) ?? []).map(({ id }) => id),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { holdingFigures } from "#domain/portfolio/ledger/holding-figures.ts";
 import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -24,10 +25,7 @@ export async function computeAverageCosts(
   alertIds?: readonly number[],
 ): Promise<number[]> {
   for (const { symbol, scales = [] } of quotes) {
-    const lastExOn = scales
-      .map(({ before }) => before)
-      .toSorted()
-      .at(-1);
+    const lastExOn = latestDate(scales.map(({ before }) => before));
     if (lastExOn === undefined) continue;
     await tx.execute(sql`
       UPDATE alerts SET average_idr = NULL

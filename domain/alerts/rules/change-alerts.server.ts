@@ -3,6 +3,7 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/portfolios/owner.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { AlertState } from "./alert.ts";
 import type { AlertForm, AlertRule } from "./alert-form.ts";
@@ -61,13 +62,13 @@ async function storeAlert(
   const armedColumns = await armedNow(tx, rule.symbol);
   const values = { ...rule, ...armedColumns, state, stateChangedOn: armedColumns.basisOn };
   const id = { id: alerts.id };
-  const [stored] = sameAlert
-    ? await tx.update(alerts).set(values).where(isOwn(userId, sameAlert.id)).returning(id)
+  const stored = sameAlert
+    ? await tx.update(alerts).set(values).where(isOwn(userId, sameAlert.id)).returning(id).then(returnedRow)
     : await tx
         .insert(alerts)
         .values({ userId, ...values })
-        .returning(id);
-  if (stored === undefined) throw new Error("The alert was not stored.");
+        .returning(id)
+        .then(returnedRow);
   return success(stored.id);
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import { isSameWibDay } from "#format/wib.ts";
 import { canonicalUrl } from "../text/canonical-url.ts";
 import {
@@ -24,7 +25,7 @@ const SIMILAR_TITLE = 0.5;
 /** Texts of the same story share more of their leads than this, however heavily edited. */
 const OTHER_TEXT = 0.2;
 /** Times this close count as the same day, even across midnight. */
-const SAME_NIGHT_MS = 3 * 60 * 60 * 1000;
+const SAME_NIGHT_MS = 3 * HOUR_MS;
 
 /**
  * Whether two items of one source are the same story. Guid, title and text decide; the link is only one hint, because

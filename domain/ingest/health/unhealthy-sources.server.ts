@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, notExists, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
 import { sources } from "../sources/tables.server.ts";
@@ -86,7 +87,7 @@ export function unhealthySince({
 }: UnhealthySource): Date | undefined {
   const last = isFailing ? lastSuccessAt : lastItemAt;
   const minutes = isFailing ? PERIOD_HOURS * 60 : SILENT_GAPS * (usualGapMinutes ?? 0);
-  return last === null ? undefined : new Date(last.getTime() + minutes * 60_000);
+  return last === null ? undefined : new Date(last.getTime() + minutes * MINUTE_MS);
 }
 
 /** Lists sources that ingest paused in the last 7 days because their feed is permanently gone (410). */

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { claimEnd, withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { ingestCalls } from "./tables.server.ts";
@@ -13,11 +14,11 @@ export async function withIngestCall<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await db.delete(ingestCalls).where(lte(ingestCalls.claimedUntil, sql`clock_timestamp()`));
-  const [recordedCall] = await db
+  const recordedCall = await db
     .insert(ingestCalls)
     .values({ ...call, startedAt: sql`clock_timestamp()`, claimedUntil: claimEnd(CLAIM_MS) })
-    .returning({ id: ingestCalls.id });
-  if (!recordedCall) throw new Error("The ingest call was not recorded.");
+    .returning({ id: ingestCalls.id })
+    .then(returnedRow);
   const isThis = eq(ingestCalls.id, recordedCall.id);
   const extend = () =>
     db

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { isBefore } from "#platform/database/sql.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { RunTrigger } from "./fetch-runs.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
@@ -68,7 +69,12 @@ export function listRuns(
     .select(columns)
     .from(fetchRuns)
     .innerJoin(sources, eq(sources.id, fetchRuns.sourceId))
-    .where(and(matches(filter), before && isBefore(before)))
+    .where(
+      and(
+        matches(filter),
+        before && isBefore([fetchRuns.startedAt, fetchRuns.id], [before.startedAt, before.id]),
+      ),
+    )
     .orderBy(desc(fetchRuns.startedAt), desc(fetchRuns.id))
     .limit(limit);
 }
@@ -89,8 +95,4 @@ function matches({ sourceId, outcome, from, until }: RunFilter): SQL | undefined
     from && gte(fetchRuns.startedAt, from),
     until && lt(fetchRuns.startedAt, until),
   );
-}
-
-function isBefore({ startedAt, id }: RunCursor): SQL {
-  return sql`(${fetchRuns.startedAt}, ${fetchRuns.id}) < (${startedAt.toISOString()}::timestamptz, ${id})`;
 }

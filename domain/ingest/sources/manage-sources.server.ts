@@ -5,6 +5,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
@@ -81,7 +82,7 @@ export function updateSource(
     if (same && same.id !== id) return failure("source-exists");
     // Such a change invalidates the validators: the next response must be parsed in full.
     const isMoved = feedUrl !== before.feedUrl || !isDeepStrictEqual(values.value.mapping, before.mapping);
-    const [updated] = await tx
+    const updated = await tx
       .update(sources)
       .set({
         ...values.value,
@@ -89,8 +90,8 @@ export function updateSource(
         ...((isMoved || (active && !before.active)) && dueNow),
       })
       .where(eq(sources.id, id))
-      .returning(columns);
-    if (!updated) throw new Error(`Source ${id} disappeared while its row was locked.`);
+      .returning(columns)
+      .then(returnedRow);
     if (before.mirrorsImages && !updated.mirrorsImages) await deleteMirroredImages(tx, id);
     await recordSourceChange(tx, editor, "source-changed", before, updated);
     return success(updated);

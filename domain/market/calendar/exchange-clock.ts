@@ -64,6 +64,14 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
+export function earliestDate(dates: readonly IsoDate[]): IsoDate | undefined {
+  return dates.toSorted()[0];
+}
+
+export function latestDate(dates: readonly IsoDate[]): IsoDate | undefined {
+  return dates.toSorted().at(-1);
+}
+
 export function isIsoDate(text: string): text is IsoDate {
   if (!/^(?:19\d\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(text);

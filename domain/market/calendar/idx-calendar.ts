@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { type IsoDate, isWeekend, weekdayOf, yearOf } from "./exchange-clock.ts";
 import { type HolidaysByYear, idxHolidays, TENTATIVE_IDX_YEARS } from "./idx-holidays.ts";
 import type { SessionPhase, SessionSegment, TradingCalendar } from "./trading-hours.ts";
@@ -106,5 +107,5 @@ function segments(starts: readonly (readonly [SessionPhase | "end", string])[]):
 
 function secondOfDay(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return hours * 3600 + minutes * 60;
+  return hours * HOUR_SECONDS + minutes * 60;
 }

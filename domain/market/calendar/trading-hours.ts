@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import { addDays, type ExchangeTimeZone, type IsoDate, instantAt, zonedClock } from "./exchange-clock.ts";
 
 export type SessionPhase =
@@ -97,7 +98,7 @@ export function closeTimeOf(date: IsoDate, calendar: TradingCalendar): Date {
 }
 
 /** Sources timestamp the closing price at any second of the closing auction. */
-const CLOSING_AUCTION_MS = 2 * 60_000;
+const CLOSING_AUCTION_MS = 2 * MINUTE_MS;
 
 export function isAtOrAfterClose(time: Date, date: IsoDate, calendar: TradingCalendar): boolean {
   return (

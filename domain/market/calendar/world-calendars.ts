@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { type IsoDate, isWeekend, yearOf } from "./exchange-clock.ts";
 import type { SessionSegment, TradingCalendar } from "./trading-hours.ts";
 import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.ts";
@@ -6,8 +7,6 @@ import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.
  * Foreign markets, currencies and crypto. In a year without listed holidays a market counts as open on
  * holidays; the only effect is an older `asOf` on its quote.
  */
-
-const HOUR_SECONDS = 3600;
 
 export const usCalendar: TradingCalendar = {
   id: "us",

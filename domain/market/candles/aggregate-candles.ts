@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { addDays, weekdayOf } from "../calendar/exchange-clock.ts";
 import { type Candle, dateOfDayStamp, dayStamp } from "./candle.ts";
 
@@ -8,7 +9,7 @@ const intradaySeconds: Partial<Record<CandleInterval, number>> = {
   "5m": 300,
   "15m": 900,
   "30m": 1800,
-  "1h": 3600,
+  "1h": HOUR_SECONDS,
 };
 
 /**

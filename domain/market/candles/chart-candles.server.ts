@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
@@ -228,7 +229,7 @@ function basisAndProvenance(
 
 function tradingDateAt(t: number, calendar: TradingCalendar): IsoDate {
   const { date } = zonedClock(new Date(t * 1000), calendar.timeZone);
-  for (const candidate of [1, 0].map((days) => dateOfDayStamp(dayStamp(date) + days * 86_400))) {
+  for (const candidate of [1, 0].map((days) => dateOfDayStamp(dayStamp(date) + days * DAY_SECONDS))) {
     if (calendar.isTradingDay(candidate) && startOfTradingDay(candidate, calendar) <= t) return candidate;
   }
   return date;

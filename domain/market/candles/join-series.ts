@@ -1,4 +1,4 @@
-import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { type IsoDate, latestDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import { dateOfDayStamp, type PriceAdjustment } from "./candle.ts";
 
@@ -55,7 +55,7 @@ export function chooseSeries(spans: readonly SeriesSpan[]): SeriesChoice | undef
   return {
     base,
     later: sourceSpans.find(({ lastT }) => lastT > base.lastT),
-    confirmedUntil: newestOf(sourceSpans),
+    confirmedUntil: latestDate(sourceSpans.flatMap(({ confirmedDate }) => confirmedDate ?? [])),
   };
 }
 
@@ -76,13 +76,6 @@ export function toChartSeries(
     confirmedDate: isUnjoined ? base.confirmedDate : confirmedUntil,
     unjoinedUntilT: isUnjoined ? later.lastT : undefined,
   };
-}
-
-function newestOf(spans: readonly SeriesSpan[]): IsoDate | undefined {
-  return spans
-    .flatMap(({ confirmedDate }) => confirmedDate ?? [])
-    .sort()
-    .at(-1);
 }
 
 function chooseBase(spans: readonly SeriesSpan[], newestT: number): SeriesSpan {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { changePctOf } from "../quotes/quote.ts";
@@ -89,7 +90,7 @@ const LONGEST_STEP_DAYS = 31;
  * did not adjust for: GMFI fell from 135 to 96.94 on 15 December 2025.
  */
 export function isUnadjustedJump(before: DayClose, day: DayClose): boolean {
-  const days = (day.t - before.t) / 86_400;
+  const days = (day.t - before.t) / DAY_SECONDS;
   return days <= LONGEST_STEP_DAYS && isBeyondLimits(day.c, before.c, dateOfDayStamp(day.t));
 }
 

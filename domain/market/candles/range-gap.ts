@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#format/durations.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dayStamp } from "./candle.ts";
@@ -35,7 +36,7 @@ export function rangeHasGap(
 }
 
 function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (dayStamp(to) - dayStamp(from)) / 86_400;
+  return (dayStamp(to) - dayStamp(from)) / DAY_SECONDS;
 }
 
 export function isOfPastYear(last: IsoDate, marketDay: IsoDate | undefined): boolean {

@@ -2,10 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { listChartSeries } from "./chart-series.server.ts";
 
+/** Trading days; about six weeks. */
+export const SPARKLINE_DAYS = 30;
+
 export async function listClosesBySymbol(
   db: Database,
   tickers: readonly string[],
-  days: number,
+  days = SPARKLINE_DAYS,
 ): Promise<Map<string, number[]>> {
   const series = [...(await listChartSeries(db, tickers, "1d"))];
   const closes = await listLastCloses(

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { isBefore, returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { changedNow, findCompanyCodes } from "../listings/aliases/manage-aliases.server.ts";
@@ -69,7 +70,7 @@ export function listCorporateActions(
     .where(
       and(
         ticker === "" ? undefined : eq(corporateActions.ticker, ticker),
-        before && sql`(${announcedOn}, ${id}) < (${before.announcedOn}::date, ${before.id})`,
+        before && isBefore([announcedOn, id], [before.announcedOn, before.id]),
       ),
     )
     .orderBy(desc(announcedOn), desc(id))
@@ -118,11 +119,11 @@ export function addCorporateAction(
     const outcome = await checkForm(tx, form);
     if (!outcome.ok) return outcome;
     if (await isDuplicate(tx, outcome.value)) return failure("action-exists", outcome.value.type);
-    const [addedAction] = await tx
+    const addedAction = await tx
       .insert(corporateActions)
       .values({ ...outcome.value, ...changedNow(editor) })
-      .returning(columns);
-    if (!addedAction) throw new Error("The corporate action was not added.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "corporate-action-added",
       subject: auditedAction(addedAction),
@@ -146,12 +147,12 @@ export function changeCorporateAction(
     if (!outcome.ok) return outcome;
     if (await isDuplicate(tx, outcome.value, expected.id))
       return failure("action-exists", outcome.value.type);
-    const [changedAction] = await tx
+    const changedAction = await tx
       .update(corporateActions)
       .set({ ...outcome.value, ...changedNow(editor), version: before.value.version + 1 })
       .where(eq(corporateActions.id, expected.id))
-      .returning(columns);
-    if (!changedAction) throw new Error("The corporate action was not changed.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "corporate-action-changed",
       subject: auditedAction(changedAction),

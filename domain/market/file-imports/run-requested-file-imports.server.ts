@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { DAY_MS } from "#format/durations.ts";
+import { DAY_MS, HOUR_MS } from "#format/durations.ts";
 import type { DatabaseConnection, DatabasePool } from "#platform/database/database.ts";
 import { withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -29,7 +29,7 @@ export interface FileImportDeps extends ImportedQuotes {
 
 const CLAIM_MS = 30_000;
 const MAX_ATTEMPTS = 3;
-export const FILE_IMPORT_LIMIT_MS = 60 * 60_000;
+export const FILE_IMPORT_LIMIT_MS = HOUR_MS;
 const PROGRESS_MS = 1_000;
 
 /** In bytes. The database stores only this much; the rejects file in the watched folder is complete. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
@@ -10,7 +11,7 @@ import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
-/** Longer than any closure of the exchange. Prices further apart can't show a split between them. */
+/** Prices further apart can't show a split between them. The exchange's longest closure so far was 11 days. */
 const LONGEST_STEP_DAYS = 31;
 const LAST_DATE = "9999-12-31";
 
@@ -80,7 +81,7 @@ export async function adjustStoredPrices(db: Database, events: readonly Corporat
     if (factor === undefined) continue;
     const neighbours = await findNeighbours(db, symbol, date, addDays(date, -1));
     if (!neighbours?.before || !neighbours.after) continue;
-    if (neighbours.after.t - neighbours.before.t > LONGEST_STEP_DAYS * 86_400) continue;
+    if (neighbours.after.t - neighbours.before.t > LONGEST_STEP_DAYS * DAY_SECONDS) continue;
     if (!isUnadjustedFor({ date, factor }, neighbours.before, neighbours.after)) continue;
     await divideStored(db, neighbours.seriesId, { date, factor });
     await markSeriesSynced(db, neighbours.seriesId, new Date());

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { dayStamp } from "../candles/candle.ts";
@@ -11,8 +12,6 @@ export interface DayRange {
   low: number;
   high: number;
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Lists the lowest and highest price of each share on the market's day, including the quote's own: from its

@@ -1,5 +1,6 @@
 import { shownChangePct } from "#format/percent.ts";
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
+import { DELAY_MS } from "../quotes/provenance.ts";
 
 /** Rounded to the two decimals that readers see. */
 export type PriceDirection = "up" | "down" | "flat";
@@ -51,8 +52,6 @@ export interface DayStory {
 
 /** The threshold for mentioning a volume. Our choice; the exchange has no such rule. */
 const UNUSUAL_VOLUME_RATIO = 2;
-/** A delayed source has the day's last price this long after the close. */
-const DELAY_MS = 15 * 60_000;
 const HOME_ZONE: ExchangeTimeZone = "Asia/Jakarta";
 
 /**

@@ -6,13 +6,7 @@ import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import type { DaysBefore } from "./day-story.ts";
 import { daysBeforeQuote } from "./days-before.ts";
-import { listDaysUpToNow } from "./days-up-to-now.server.ts";
-
-/**
- * Calendar days that contain the 30 trading days of the average volume, including the exchange's longest
- * closure.
- */
-const SPAN_DAYS = 75;
+import { listDaysUpToNow, SPAN_OF_30_TRADING_DAYS } from "./days-up-to-now.server.ts";
 
 export async function readDaysBefore(
   db: Database,
@@ -22,7 +16,8 @@ export async function readDaysBefore(
 ): Promise<DaysBefore | undefined> {
   const { symbol, kind, quote } = quotedSymbol;
   if (quote === undefined) return undefined;
-  const firstDateOf = (lastDate: IsoDate) => addDays(lastDate, -SPAN_DAYS);
+  // For the average volume.
+  const firstDateOf = (lastDate: IsoDate) => addDays(lastDate, -SPAN_OF_30_TRADING_DAYS);
   const pricesBySymbol = await listDaysUpToNow(db, [quotedSymbol], firstDateOf, idxCalendar);
   const prices = pricesBySymbol.get(symbol) ?? { days: [], actions: [] };
   return daysBeforeQuote(quote, prices, year, kind === "stock", calendarOf(symbol, idxCalendar));

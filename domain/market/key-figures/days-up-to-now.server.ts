@@ -16,6 +16,9 @@ import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import type { DaysOfCloses, DaysOfPrices } from "./period-figures.ts";
 
+/** Calendar days that contain 30 trading days even around the exchange's longest closure. */
+export const SPAN_OF_30_TRADING_DAYS = 75;
+
 type PricedSymbol = Pick<QuotedSymbol, "symbol" | "kind" | "quote">;
 
 /**

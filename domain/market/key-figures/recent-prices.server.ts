@@ -1,15 +1,13 @@
 import type { Database } from "#platform/database/database.ts";
 import { addDays, addMonths, type IsoDate, todayInJakarta, zonedClock } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { SPARKLINE_DAYS } from "../candles/sparkline.server.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 import { type PriceBefore, priceBefore } from "./change-since.ts";
-import { listClosesUpToNow } from "./days-up-to-now.server.ts";
+import { listClosesUpToNow, SPAN_OF_30_TRADING_DAYS } from "./days-up-to-now.server.ts";
 import { OLDEST_BASE_DAYS } from "./period-figures.ts";
 
-const CHART_DAYS = 30;
-/** Calendar days: 30 trading days span at most this many, including the exchange's longest closure. */
-const CHART_SPAN_DAYS = 75;
 /** After this long, other news has moved the price. Also limits how much is read. */
 const MAX_MONTHS = 12;
 
@@ -33,7 +31,7 @@ export async function readRecentPrices(
       : undefined;
   const oldestBase = baseInstant && addDays(lastEndedDate(baseInstant, idxCalendar), -OLDEST_BASE_DAYS);
   const firstDateOf = (lastDate: IsoDate) => {
-    const chart = addDays(lastDate, -CHART_SPAN_DAYS);
+    const chart = addDays(lastDate, -SPAN_OF_30_TRADING_DAYS);
     return oldestBase !== undefined && oldestBase < chart ? oldestBase : chart;
   };
   const pricesBySymbol = await listClosesUpToNow(db, quotedSymbols, firstDateOf, idxCalendar);
@@ -45,7 +43,7 @@ export async function readRecentPrices(
         baseInstant &&
         quote &&
         priceBefore(baseInstant, prices, quote.tradingDate, calendarOf(symbol, idxCalendar));
-      return [[symbol, { closes: prices.days.slice(-CHART_DAYS).map(({ c }) => c), before }]];
+      return [[symbol, { closes: prices.days.slice(-SPARKLINE_DAYS).map(({ c }) => c), before }]];
     }),
   );
 }

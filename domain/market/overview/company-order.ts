@@ -1,3 +1,4 @@
+import { compareText, compareUnknownLast } from "#format/compare-text.ts";
 import type { QuotedSymbol } from "../quotes/quote-view.server.ts";
 
 /** The first is the default. */
@@ -38,13 +39,7 @@ export function sortCompanies(
 ): QuotedSymbol[] {
   const read = columnValue[sort];
   const sign = direction === "asc" ? 1 : -1;
-  return [...companies].sort((a, b) => {
-    const [first, second] = [read(a), read(b)];
-    if (first !== second) {
-      if (first === undefined) return 1;
-      if (second === undefined) return -1;
-      return first < second ? -sign : sign;
-    }
-    return a.symbol < b.symbol ? -1 : 1;
-  });
+  return [...companies].sort(
+    (a, b) => compareUnknownLast(read(a), read(b), sign) || compareText(a.symbol, b.symbol),
+  );
 }

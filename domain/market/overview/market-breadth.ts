@@ -31,7 +31,7 @@ export interface NewExtremes {
   largest: string[];
 }
 
-const LARGEST_NAMED = 3;
+export const LARGEST_NAMED = 3;
 
 /**
  * @param companies all listed companies

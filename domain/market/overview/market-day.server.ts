@@ -10,6 +10,7 @@ import {
   type QuoteView,
 } from "../quotes/quote-view.server.ts";
 import { latestReportedDay } from "../quotes/reported-day.ts";
+import { LARGEST_NAMED } from "./market-breadth.ts";
 import { listMovers, type MoverType } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
 import { sectorChanges } from "./sector-change.ts";
@@ -81,8 +82,6 @@ export function marketDayOf(
     },
   };
 }
-
-const LARGEST_NAMED = 3;
 
 function listSummaries(
   shares: readonly Mover[],

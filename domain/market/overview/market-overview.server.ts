@@ -15,8 +15,6 @@ export interface OverviewInstrument {
   sparkline: number[];
 }
 
-const SPARKLINE_DAYS = 30;
-
 export async function listMarketOverview(
   db: Database,
   tab: MarketTab | undefined,
@@ -26,7 +24,7 @@ export async function listMarketOverview(
   const tickers = (tab === undefined ? MARKET_TABS : [tab]).flatMap(symbolsOfTab);
   const [quotedSymbols, closes] = await Promise.all([
     listQuotesOf(db, tickers, idxCalendar, now),
-    listClosesBySymbol(db, tickers, SPARKLINE_DAYS),
+    listClosesBySymbol(db, tickers),
   ]);
   const bySymbol = new Map(quotedSymbols.map((item) => [item.symbol, item]));
   return tickers.flatMap((symbol) => {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { type IsoDate, instantAt } from "../calendar/exchange-clock.ts";
 import { isContinuousTrading, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { type Candle, dayStamp } from "../candles/candle.ts";
@@ -15,7 +16,7 @@ export interface SimulatedMinute {
 }
 
 /** Longer sessions (markets open around the clock) have a price every five minutes instead. */
-const LONG_SESSION_SECONDS = 10 * 3600;
+const LONG_SESSION_SECONDS = 10 * HOUR_SECONDS;
 
 /** Minutes between the points that shape the day; the path between two points is straight, with jitter. */
 const SHAPE_MINUTES = 20;

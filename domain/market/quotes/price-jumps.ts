@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#format/durations.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
@@ -167,7 +168,7 @@ export interface QuarantinedPrice {
 
 /** A tolerance, because the next day's previous close may be a corrected one. */
 const CONFIRMED_WITHIN = 0.01;
-const CONFIRMED_AFTER_MS = 60 * 60_000;
+const CONFIRMED_AFTER_MS = HOUR_MS;
 
 export function isConfirmedByTrades(
   instrument: JumpInstrument,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import { isPriceMoving, LONGEST_CLOSURE_DAYS, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
@@ -23,9 +24,10 @@ export interface ReportedFigure {
   delayed: boolean;
 }
 
-const DELAY_MS = 15 * 60_000;
+/** A delayed source reports a price this long after it was traded. */
+export const DELAY_MS = 15 * MINUTE_MS;
 /** A missed sync or two, or the minutes around a close, don't make a figure stale. */
-const GRACE_MS = 5 * 60_000;
+const GRACE_MS = 5 * MINUTE_MS;
 
 /**
  * Instruments that change continuously while their market is open, so `asOf` shows their age. A share can be

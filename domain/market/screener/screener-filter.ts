@@ -1,3 +1,4 @@
+import { compareText, compareUnknownLast } from "#format/compare-text.ts";
 import type { ListingBoard } from "../listings/listing-board.ts";
 import type { FieldId, ScreenerField } from "./screener-fields.ts";
 import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
@@ -75,14 +76,6 @@ export function sortRows<Row extends FilterRow>(
   };
   return rows
     .map((row) => ({ row, key: value(row) }))
-    .sort((a, b) => {
-      if (a.key === undefined || b.key === undefined) {
-        if (a.key !== undefined) return -1;
-        if (b.key !== undefined) return 1;
-      } else if (a.key !== b.key) {
-        return a.key < b.key ? -sign : sign;
-      }
-      return a.row.symbol < b.row.symbol ? -1 : 1;
-    })
+    .sort((a, b) => compareUnknownLast(a.key, b.key, sign) || compareText(a.row.symbol, b.row.symbol))
     .map(({ row }) => row);
 }

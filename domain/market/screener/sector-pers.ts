@@ -14,15 +14,16 @@ const MIN_COMPANIES = 5;
 export function sectorPers<Sector extends string>(
   companies: readonly { sector: Sector | undefined; per: number | undefined }[],
 ): Map<Sector, SectorPer> {
-  const persBySector = new Map<Sector, number[]>();
-  for (const { sector, per } of companies) {
-    if (sector === undefined || per === undefined || !(per > 0)) continue;
-    persBySector.set(sector, [...(persBySector.get(sector) ?? []), per]);
-  }
+  const profitable = companies.flatMap(({ sector, per }) =>
+    sector !== undefined && per !== undefined && per > 0 ? { sector, per } : [],
+  );
+  const bySector = Map.groupBy(profitable, ({ sector }) => sector);
+  const largeEnough = [...bySector].filter(([, members]) => members.length >= MIN_COMPANIES);
   return new Map(
-    [...persBySector].flatMap(([sector, pers]) =>
-      pers.length < MIN_COMPANIES ? [] : [[sector, { medianPer: medianOf(pers), companyCount: pers.length }]],
-    ),
+    largeEnough.map(([sector, members]) => [
+      sector,
+      { medianPer: medianOf(members.map(({ per }) => per)), companyCount: members.length },
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#format/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#format/durations.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { lastEndedDate, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { ChartRange, StoredInterval } from "../candles/chart-range.ts";
@@ -19,10 +19,10 @@ export interface SeriesSyncTimes {
 
 const neverSynced: SeriesSyncTimes = { syncedAt: undefined, attemptedAt: undefined };
 
-const RETRY_AFTER_MS = 15 * 60_000;
+const RETRY_AFTER_MS = 15 * MINUTE_MS;
 /** A delayed source has a day's last candle this long after the close. */
-const SETTLED_AFTER_MS = 20 * 60_000;
-const INTRADAY_EVERY_MS = 5 * 60_000;
+const SETTLED_AFTER_MS = 20 * MINUTE_MS;
+const INTRADAY_EVERY_MS = 5 * MINUTE_MS;
 
 /** The assumed wait of a new series. Daily ones come first, because charts open with a year of days. */
 const initialWaitHours: Record<StoredInterval, number> = { "1d": 72, "5m": 24 };

@@ -1,4 +1,5 @@
 import { asc, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
@@ -90,7 +91,7 @@ export async function resetMarketSyncs(db: Database): Promise<void> {
  * A running server syncs at least this often, because cryptocurrencies never close: they are due each minute,
  * and fetching charts takes most of a minute.
  */
-const LONGEST_SILENCE_MS = 2 * 60_000;
+const LONGEST_SILENCE_MS = 2 * MINUTE_MS;
 
 export async function findServerSource(db: Database, now: Date): Promise<QuoteSource | undefined> {
   const [crypto] = await db

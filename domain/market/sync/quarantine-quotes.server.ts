@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
 import { storeCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
@@ -40,7 +41,7 @@ export interface QuoteCheck {
 
 /** If a source multiplies every price by ten, the sync must not send a thousand chart requests. */
 const CHARTS_PER_SYNC = 5;
-const CHECK_AGAIN_AFTER_MS = 30 * 60_000;
+const CHECK_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 
 type QuarantineRow = typeof quarantinedQuotes.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { latestDate } from "../calendar/exchange-clock.ts";
 import { dayStamp } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
 import {
@@ -146,10 +147,7 @@ async function deletePricesBeforeSplits(
   seriesId: number,
   { splits }: CandleBatch,
 ): Promise<void> {
-  const newest = splits
-    .map(({ date }) => date)
-    .sort()
-    .at(-1);
+  const newest = latestDate(splits.map(({ date }) => date));
   if (newest === undefined) return;
   await db
     .delete(candles)

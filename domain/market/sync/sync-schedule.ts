@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import { sessionAt, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
@@ -6,17 +7,17 @@ export type Market = TradingCalendar["id"];
 export const MARKETS: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
 
 const OPEN_EVERY_MS = 60_000;
-const CLOSED_EVERY_MS = 15 * 60_000;
-const LONGEST_BACK_OFF_MS = 15 * 60_000;
+const CLOSED_EVERY_MS = 15 * MINUTE_MS;
+const LONGEST_BACK_OFF_MS = 15 * MINUTE_MS;
 
 /**
  * The longest time until a sync: a source that limits requests may require a pause of an hour. A later time
  * was stored while a node's clock was ahead.
  */
-export const LONGEST_DELAY_MS = 65 * 60_000;
+export const LONGEST_DELAY_MS = 65 * MINUTE_MS;
 
 /** Delayed sources deliver the last minutes and the closing price only after the close. */
-const AFTER_CLOSE_MS = 30 * 60_000;
+const AFTER_CLOSE_MS = 30 * MINUTE_MS;
 
 export function nextSyncAt(calendar: TradingCalendar, now: Date): Date {
   const quietMs = now.getTime() - lastPriceMovement(now, calendar).at.getTime();

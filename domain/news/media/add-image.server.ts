@@ -2,6 +2,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../articles/slug.ts";
@@ -75,7 +76,7 @@ export async function addImage(
       }
       const id = await db.transaction(async (tx) => {
         const { width, height, colour } = image;
-        const [added] = await tx
+        const added = await tx
           .insert(images)
           .values({
             path,
@@ -89,8 +90,8 @@ export async function addImage(
             colour,
             uploadedBy: editor.userId,
           })
-          .returning({ id: images.id });
-        if (!added) throw new Error("The image was not added.");
+          .returning({ id: images.id })
+          .then(returnedRow);
         await recordChange(tx, editor, {
           action: "image-added",
           subject: { type: "image", id: added.id, label: fileName.slice(0, MAX_FILE_NAME_LENGTH) },

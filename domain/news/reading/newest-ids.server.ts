@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#platform/database/database.ts";
+import { isBefore } from "#platform/database/sql.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles, articleTickers } from "../articles/tables.server.ts";
 import type { ArticleCursor } from "./article-cursor.ts";
@@ -25,7 +25,7 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
         and(
           eq(ticker, filter.ticker),
           isListedAbout(sql`ARRAY[${filter.ticker}]`),
-          after && isAfter(publishedAt, articleId, after),
+          after && isBefore([publishedAt, articleId], [after.publishedAt, after.id]),
         ),
       )
       .orderBy(desc(publishedAt), desc(articleId))
@@ -35,7 +35,12 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
   return db
     .select({ id: articles.id })
     .from(articles)
-    .where(and(isListedMatching(filter), after && isAfter(articles.publishedAt, articles.id, after)))
+    .where(
+      and(
+        isListedMatching(filter),
+        after && isBefore([articles.publishedAt, articles.id], [after.publishedAt, after.id]),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(limit)
     .as("newest");
@@ -50,7 +55,7 @@ export function newestIdsAbout(tickers: readonly string[], limit: number, after?
   const all = sql`${sql.param([...new Set(tickers)])}::text[]`;
   const condition = and(
     isListedAbout(all),
-    after && isAfter(articleTickers.publishedAt, articleTickers.articleId, after),
+    after && isBefore([articleTickers.publishedAt, articleTickers.articleId], [after.publishedAt, after.id]),
   );
   return sql`
     SELECT newest.article_id
@@ -75,8 +80,4 @@ function isListedAbout(tickers: SQL): SQL {
     SELECT FROM articles AS report JOIN articles AS other ON other.story_id = report.story_id
     WHERE report.id = article_tickers.article_id AND other.status = 'published' AND other.tickers && ${tickers}
       AND (NOT other.is_duplicate_coverage OR other.id < report.id)))`;
-}
-
-function isAfter(publishedAt: AnyPgColumn, articleId: AnyPgColumn, after: ArticleCursor): SQL {
-  return sql`(${publishedAt}, ${articleId}) < (${after.publishedAt.toISOString()}::timestamptz, ${after.id})`;
 }

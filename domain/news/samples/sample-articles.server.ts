@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { indexArticles, indexedColumns } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -10,7 +11,7 @@ export async function addSampleArticles(
 ): Promise<void> {
   const rows = samples.map(({ publishedMinutesAgo, ...sample }) => ({
     ...sample,
-    publishedAt: new Date(now.getTime() - publishedMinutesAgo * 60_000),
+    publishedAt: new Date(now.getTime() - publishedMinutesAgo * MINUTE_MS),
     status: "published" as const,
     isSample: true,
   }));

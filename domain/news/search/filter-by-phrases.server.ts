@@ -19,27 +19,28 @@ export async function filterByPhrases<Item extends Hit>(
   const slices = Array.from({ length: Math.ceil(hits.length / TEXTS_PER_SLICE) }, (_, index) =>
     hits.slice(index * TEXTS_PER_SLICE, (index + 1) * TEXTS_PER_SLICE).map(({ id }) => id),
   );
-  const matchingIds = new Set((await Promise.all(slices.map(listMatching))).flat());
+  const idsOfSlices = await Promise.all(slices.map((ids) => listMatching(db, patterns, ids)));
+  const matchingIds = new Set(idsOfSlices.flat());
   return hits.filter(({ id }) => matchingIds.has(id));
+}
 
-  async function listMatching(ids: number[]): Promise<number[]> {
-    // Matched here, because the database's regular expressions take twenty times as long.
-    const texts = await db
-      .select({
-        id: articles.id,
-        title: articles.title,
-        excerpt: articles.excerpt,
-        content: articles.content,
-      })
-      .from(articles)
-      .where(sql`id = ANY(${`{${ids.join(",")}}`}::bigint[])`);
-    return texts
-      .filter(({ id: _, ...text }) => {
-        const parts = Object.values(text).map((part) => part.normalize("NFKD"));
-        return patterns.every((pattern) => parts.some((part) => pattern.test(part)));
-      })
-      .map(({ id }) => id);
-  }
+async function listMatching(db: Database, patterns: readonly RegExp[], ids: number[]): Promise<number[]> {
+  // Matched here, because the database's regular expressions take twenty times as long.
+  const texts = await db
+    .select({
+      id: articles.id,
+      title: articles.title,
+      excerpt: articles.excerpt,
+      content: articles.content,
+    })
+    .from(articles)
+    .where(sql`id = ANY(${`{${ids.join(",")}}`}::bigint[])`);
+  return texts
+    .filter(({ id: _, ...text }) => {
+      const parts = Object.values(text).map((part) => part.normalize("NFKD"));
+      return patterns.every((pattern) => parts.some((part) => pattern.test(part)));
+    })
+    .map(({ id }) => id);
 }
 
 /**

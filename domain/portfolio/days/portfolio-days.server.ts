@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, max, sql, sum } from "drizzle-orm";
-import { addDays, type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { addDays, type IsoDate, latestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { lastEndedDate, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
@@ -51,7 +51,7 @@ export async function refreshPortfolioDays(
   const days = new Set(tradingDaysBetween(opening ?? first, lastEnded, calendar));
   if (opening !== undefined) days.add(opening);
   // Prices and transactions newer than the last ended day belong to one more, unfinished day.
-  const latest = latestDate(ledger, quotes, today);
+  const latest = latestRecordedDate(ledger, quotes, today);
   if (latest !== undefined && latest > lastEnded) days.add(latest);
   const orderedDays = [...days].sort();
   const [start] = orderedDays;
@@ -67,7 +67,7 @@ export async function refreshPortfolioDays(
   return computed([...storedDays, ...computedDays]);
 }
 
-function latestDate(
+function latestRecordedDate(
   ledger: Ledger,
   quotes: ReadonlyMap<string, QuotedSymbol>,
   today: IsoDate,
@@ -76,10 +76,7 @@ function latestDate(
     ...ledger.transactions.slice(-1).map(({ date }) => date),
     ...[...quotes.values()].flatMap(({ quote }) => quote?.tradingDate ?? []),
   ];
-  return dates
-    .filter((date) => date <= today)
-    .toSorted()
-    .at(-1);
+  return latestDate(dates.filter((date) => date <= today));
 }
 
 interface StoredState {

@@ -100,7 +100,11 @@ function withCharges(
   fills: readonly PrintedFill[],
   summary: ReadonlyMap<SummaryItem, AmountsBySide>,
 ): Omit<ConfirmedFill, "id">[] {
-  const remainders = { buy: remainderOf("buy"), sell: remainderOf("sell") };
+  const totalsOf = (side: "buy" | "sell") => ({
+    valueIdr: summary.get("value")?.[side] ?? ZERO,
+    chargesIdr: chargesIn(summary, side),
+  });
+  const remainders = { buy: totalsOf("buy"), sell: totalsOf("sell") };
   return fills.map(({ ref, board, symbol, shares, priceIdr, buy, sell }) => {
     const side = buy.gt(ZERO) ? "buy" : "sell";
     const amountIdr = side === "buy" ? buy : sell;
@@ -112,8 +116,4 @@ function withCharges(
     };
     return { ref, board, symbol, side, shares, priceIdr, amountIdr, chargesIdr };
   });
-
-  function remainderOf(side: "buy" | "sell") {
-    return { valueIdr: summary.get("value")?.[side] ?? ZERO, chargesIdr: chargesIn(summary, side) };
-  }
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { earliestDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvMappingFailure } from "../file-formats/csv/read-csv-rows.ts";
@@ -8,7 +9,6 @@ import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithChange,
-  earliestDate,
   insertTransactions,
   type LedgerRefusal,
 } from "../transactions/insert-transactions.server.ts";

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type CsvMappingFailure, readCsvRows } from "../file-formats/csv/read-csv-rows.ts";
@@ -54,11 +55,11 @@ export async function storePreview(
           isNull(transactionImports.bookedAt),
         ),
       );
-    const [row] = await tx
+    const row = await tx
       .insert(transactionImports)
       .values({ ...owner, fileName: name, kind: importFile.value.kind, preview: importFile.value })
-      .returning({ id: transactionImports.id });
-    if (!row) throw new Error("The preview was not stored.");
+      .returning({ id: transactionImports.id })
+      .then(returnedRow);
     return success(row.id);
   });
 }

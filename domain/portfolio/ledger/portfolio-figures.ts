@@ -1,3 +1,4 @@
+import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { compareText } from "#format/compare-text.ts";
 import type { Ledger } from "./book-transactions.ts";
 import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
@@ -65,10 +66,7 @@ function holdingsOfDay(
   holdings: readonly HoldingFigures[],
   prices: ReadonlyMap<string, SharePrice>,
 ): HoldingFigures[] {
-  const day = [...prices.values()]
-    .map(({ date }) => date)
-    .sort()
-    .at(-1);
+  const day = latestDate([...prices.values()].map(({ date }) => date));
   return holdings.filter(({ holding: { shares, symbol, movements } }) => {
     if (shares.gt(ZERO)) return true;
     const date = prices.get(symbol)?.date ?? movements.at(-1)?.transaction.date;

@@ -11,7 +11,7 @@ const MAX_PAYMENT_DAYS = 30;
 /** Sources confuse these, which all change the number of shares. */
 const SCALING_TYPES: readonly string[] = ["split", "bonus", "stock-dividend"];
 
-export function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boolean {
+function mayReplaceAction({ type }: Pick<TransactionFields, "type">): boolean {
   return type === "dividend" || SCALING_TYPES.includes(type);
 }
 
@@ -47,7 +47,7 @@ export function assignActionIds<T extends TransactionFields>(
     actions.map((action) => [actionId(action), action] as const).filter(([id]) => !replacedIds.has(id)),
   );
   return relatedRows.map((fields) => {
-    if (fields.actionId !== null || unreplacedActions.size === 0) return fields;
+    if (fields.actionId !== null || !mayReplaceAction(fields)) return fields;
     const nearbyActions = [...unreplacedActions].filter(
       ([, action]) =>
         action.type === fields.type &&

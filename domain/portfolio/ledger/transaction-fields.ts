@@ -86,17 +86,43 @@ export function toTransaction(id: string, fields: TransactionFields): Transactio
     if (value === null) throw new Error(`Transaction ${id} (${fields.type}) has no ${name}.`);
     return value;
   };
+  const amount = (name: FieldName) => decimal(required(name));
+  const trade = () => ({
+    symbol: required("symbol"),
+    shares: amount("shares"),
+    amountIdr: amount("amountIdr"),
+    chargesIdr: amount("chargesIdr"),
+  });
   const { type, date, actionId, time } = fields;
-  const transaction: Record<string, unknown> = { id: actionId ?? id, type, date };
-  for (const name of fieldsOfType[type]) {
-    if (name === "ratioOld") continue;
-    if (name === "symbol") transaction[name] = required(name);
-    else if (name === "ratioNew")
-      transaction.ratio = { new: decimal(required(name)), old: decimal(required("ratioOld")) };
-    else transaction[name] = decimal(required(name));
+  const origin = { id: actionId ?? id, date };
+  switch (type) {
+    case "buy":
+    case "sell":
+      return { ...origin, type, ...trade(), ...(time !== null && { time }) };
+    case "rights-exercised":
+    case "rights-bought":
+    case "rights-sold":
+      return { ...origin, type, ...trade() };
+    case "dividend":
+      return { ...origin, type, symbol: required("symbol"), amountIdr: amount("amountIdr") };
+    case "split":
+    case "bonus":
+    case "stock-dividend": {
+      const ratio = { new: amount("ratioNew"), old: amount("ratioOld") };
+      return { ...origin, type, symbol: required("symbol"), ratio };
+    }
+    case "transfer-in": {
+      const costIdr = amount("costIdr");
+      return { ...origin, type, symbol: required("symbol"), shares: amount("shares"), costIdr };
+    }
+    case "transfer-out":
+    case "rights-lapsed":
+      return { ...origin, type, symbol: required("symbol"), shares: amount("shares") };
+    case "fee":
+    case "deposit":
+    case "withdrawal":
+      return { ...origin, type, amountIdr: amount("amountIdr") };
   }
-  if (time !== null) transaction.time = time;
-  return transaction as unknown as Transaction;
 }
 
 export function fieldsOf(transaction: Transaction): TransactionFields {

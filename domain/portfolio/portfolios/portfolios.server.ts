@@ -1,5 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser, lockUser } from "./owner.server.ts";
 import {
@@ -63,8 +64,11 @@ export async function createPortfolio(
     await lockUser(tx, userId);
     const portfolioCount = await tx.$count(portfolios, eq(portfolios.userId, userId));
     if (portfolioCount >= MAX_PORTFOLIOS) return failure("too-many-portfolios");
-    const [created] = await tx.insert(portfolios).values({ userId, name: name.value }).returning(columns);
-    if (!created) throw new Error("The portfolio was not stored.");
+    const created = await tx
+      .insert(portfolios)
+      .values({ userId, name: name.value })
+      .returning(columns)
+      .then(returnedRow);
     return success(created);
   });
 }

@@ -1,4 +1,5 @@
 import { cleanName } from "#domain/accounts/users/display-name.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export const MAX_SCREEN_NAME_LENGTH = 60;
@@ -31,7 +32,7 @@ export interface NewCompanies {
 }
 
 /** A return within this time continues the last visit: companies that were new then still count as new. */
-const VISIT_MS = 30 * 60_000;
+const VISIT_MS = 30 * MINUTE_MS;
 
 export function newCompaniesIn(
   screen: Pick<SavedScreen, "knownSymbols" | "seenAt" | "newSymbols" | "newSince">,

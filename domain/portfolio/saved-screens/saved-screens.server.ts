@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { lockUser } from "../portfolios/owner.server.ts";
 import {
@@ -41,7 +42,7 @@ export async function saveScreen(
     const names = await lockNames(tx, userId);
     if (names.some((screen) => isSameName(screen.name, name.value))) return failure("screen-name-taken");
     if (names.length >= MAX_SAVED_SCREENS) return failure("too-many-screens");
-    const [saved] = await tx
+    const saved = await tx
       .insert(savedScreens)
       .values({
         userId,
@@ -50,8 +51,8 @@ export async function saveScreen(
         knownSymbols: [...symbols],
         seenAt: now,
       })
-      .returning();
-    if (!saved) throw new Error("The screen was not stored.");
+      .returning()
+      .then(returnedRow);
     return success(toScreen(saved));
   });
 }

@@ -5,7 +5,7 @@ import type { Ledger } from "../ledger/book-transactions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { lockUser } from "../portfolios/owner.server.ts";
 import { bookWithChange, type LedgerRefusal } from "./insert-transactions.server.ts";
-import { listIgnoredActions, type Owner } from "./stored-transactions.server.ts";
+import { listIgnoredIds, type Owner } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 
 export async function setActionIgnored(
@@ -16,11 +16,10 @@ export async function setActionIgnored(
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const ignoredRows = await listIgnoredActions(tx, owner.userId, [owner.portfolioId]);
-    const otherIds = ignoredRows.map((row) => row.actionId).filter((id) => id !== actionId);
-    const booking = await bookWithChange(tx, owner, {
-      ignoredIds: new Set(isIgnored ? [...otherIds, actionId] : otherIds),
-    });
+    const ignoredIds = await listIgnoredIds(tx, owner);
+    if (isIgnored) ignoredIds.add(actionId);
+    else ignoredIds.delete(actionId);
+    const booking = await bookWithChange(tx, owner, { ignoredIds });
     if (!booking.ok) return booking;
     if (isIgnored)
       await tx

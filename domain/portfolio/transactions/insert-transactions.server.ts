@@ -1,17 +1,23 @@
-import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { earliestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
 import { actionId, type KnownAction, withKnownActions } from "../ledger/known-actions.ts";
-import { assignActionIds, firstAffectedDay, mayReplaceAction } from "../ledger/replaced-actions.ts";
+import { assignActionIds, firstAffectedDay } from "../ledger/replaced-actions.ts";
 import type { Transaction } from "../ledger/transaction.ts";
 import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { belongsToUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
-import { listIgnoredActions, listTransactions, type Owner, symbolsIn } from "./stored-transactions.server.ts";
+import {
+  listIgnoredIds,
+  listTransactions,
+  type Owner,
+  type StoredTransaction,
+  symbolsIn,
+} from "./stored-transactions.server.ts";
 import { transactions } from "./tables.server.ts";
 
 export interface NewTransaction {
@@ -58,28 +64,11 @@ interface LedgerChange {
  */
 export async function bookWithChange(
   tx: Database,
-  { userId, portfolioId }: Owner,
-  { added = [], removed = new Set(), ignoredIds, method }: LedgerChange,
+  owner: Owner,
+  change: LedgerChange,
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
-  const [portfolio] = await tx
-    .select({ costMethod: portfolios.costMethod })
-    .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId));
-  if (portfolio === undefined) return failure("portfolio-not-found");
-  const remaining = (await listTransactions(tx, userId, [portfolioId])).filter(({ id }) => !removed.has(id));
-  if (remaining.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
-  const after = [...remaining, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
-  const actions = await listKnownActions(tx, symbolsIn(after));
-  const effectiveIgnoredIds =
-    ignoredIds ??
-    new Set((await listIgnoredActions(tx, userId, [portfolioId])).map(({ actionId }) => actionId));
-  const resolvedTransactions = assignActionIds(after, withoutIgnored(actions, effectiveIgnoredIds));
-  return bookStoredTransactions(
-    resolvedTransactions,
-    actions,
-    effectiveIgnoredIds,
-    method ?? portfolio.costMethod,
-  );
+  const stored = await readStoredLedger(tx, owner, change.added ?? []);
+  return stored ? bookChange(stored, change) : failure("portfolio-not-found");
 }
 
 /** @param removed the transactions that the additions replace */
@@ -88,26 +77,62 @@ export async function bookWithAdditions(
   owner: Owner,
   additions: readonly TransactionFields[],
   removed?: ReadonlySet<number>,
-): Promise<{ resolvedFields: TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
-  const unreplacedActions = additions.some(mayReplaceAction)
-    ? await listUnreplacedActions(tx, owner, symbolsIn(additions))
-    : [];
-  const resolvedFields = assignActionIds(additions, unreplacedActions);
-  return { resolvedFields, booking: await bookWithChange(tx, owner, { added: resolvedFields, removed }) };
+): Promise<{ resolvedFields: readonly TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
+  const stored = await readStoredLedger(tx, owner, additions);
+  if (stored === undefined) return { resolvedFields: additions, booking: failure("portfolio-not-found") };
+  const resolvedFields = assignActionIds(additions, listUnreplacedActions(stored));
+  return { resolvedFields, booking: bookChange(stored, { added: resolvedFields, removed }) };
+}
+
+interface StoredLedger {
+  costMethod: CostMethod;
+  transactions: readonly StoredTransaction[];
+  /** Of the companies of the transactions and of those to be added. */
+  actions: readonly KnownAction[];
+  ignoredIds: ReadonlySet<string>;
+}
+
+async function readStoredLedger(
+  tx: Database,
+  owner: Owner,
+  added: readonly TransactionFields[],
+): Promise<StoredLedger | undefined> {
+  const { userId, portfolioId } = owner;
+  const [portfolio] = await tx
+    .select({ costMethod: portfolios.costMethod })
+    .from(portfolios)
+    .where(belongsToUser(portfolios, userId, portfolioId));
+  if (portfolio === undefined) return undefined;
+  const storedTransactions = await listTransactions(tx, userId, [portfolioId]);
+  return {
+    ...portfolio,
+    transactions: storedTransactions,
+    actions: await listKnownActions(tx, symbolsIn([...storedTransactions, ...added])),
+    ignoredIds: await listIgnoredIds(tx, owner),
+  };
+}
+
+function bookChange(
+  stored: StoredLedger,
+  {
+    added = [],
+    removed = new Set(),
+    ignoredIds = stored.ignoredIds,
+    method = stored.costMethod,
+  }: LedgerChange,
+): Outcome<Ledger, LedgerRefusal> {
+  const remaining = stored.transactions.filter(({ id }) => !removed.has(id));
+  if (remaining.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
+  const after = [...remaining, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
+  const resolvedTransactions = assignActionIds(after, withoutIgnored(stored.actions, ignoredIds));
+  return bookStoredTransactions(resolvedTransactions, stored.actions, ignoredIds, method);
 }
 
 /** Includes companies whose shares the portfolio doesn't have yet: they may be added together or later. */
-async function listUnreplacedActions(
-  tx: Database,
-  { userId, portfolioId }: Owner,
-  symbols: readonly string[],
-): Promise<KnownAction[]> {
-  const storedTransactions = await listTransactions(tx, userId, [portfolioId]);
-  const ignoredRows = await listIgnoredActions(tx, userId, [portfolioId]);
-  const ignoredIds = new Set(ignoredRows.map((row) => row.actionId));
-  const actions = withoutIgnored(await listKnownActions(tx, symbols), ignoredIds);
-  const replacedIds = new Set(assignActionIds(storedTransactions, actions).map((row) => row.actionId));
-  return actions.filter((action) => !replacedIds.has(actionId(action)));
+function listUnreplacedActions({ transactions, actions, ignoredIds }: StoredLedger): KnownAction[] {
+  const heededActions = withoutIgnored(actions, ignoredIds);
+  const replacedIds = new Set(assignActionIds(transactions, heededActions).map((row) => row.actionId));
+  return heededActions.filter((action) => !replacedIds.has(actionId(action)));
 }
 
 export function withoutIgnored(
@@ -148,8 +173,4 @@ export async function insertTransactions(
   }
   await invalidateDays(tx, owner.portfolioId, earliestDate(resolvedFields.map(firstAffectedDay)));
   return success(ids);
-}
-
-export function earliestDate(dates: readonly IsoDate[]): IsoDate | undefined {
-  return dates.toSorted()[0];
 }

@@ -68,15 +68,13 @@ export async function readBookedPortfolios(
   const ids = portfolioRows.map(({ id }) => id);
   const storedTransactions = await listTransactions(db, userId, ids);
   const actions = await listKnownActions(db, symbolsIn(storedTransactions));
-  const ignoredRows = await listIgnoredActions(db, userId, ids);
+  const ignoredById = Map.groupBy(await listIgnoredActions(db, userId, ids), (row) => row.portfolioId);
   const storedById = Map.groupBy(storedTransactions, (row) => row.portfolioId);
   const actionsBySymbol = Map.groupBy(actions, ({ symbol }) => symbol);
   return portfolioRows.map(({ feeBuy, feeSell, ...portfolio }) => {
     const rowsOfPortfolio = storedById.get(portfolio.id) ?? [];
     const ownActions = symbolsIn(rowsOfPortfolio).flatMap((symbol) => actionsBySymbol.get(symbol) ?? []);
-    const ignoredIds = new Set(
-      ignoredRows.filter((row) => row.portfolioId === portfolio.id).map(({ actionId }) => actionId),
-    );
+    const ignoredIds = new Set(ignoredById.get(portfolio.id)?.map(({ actionId }) => actionId));
     const ownTransactions = assignActionIds(rowsOfPortfolio, withoutIgnored(ownActions, ignoredIds));
     return {
       ...portfolio,

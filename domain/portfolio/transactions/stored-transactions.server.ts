@@ -86,6 +86,11 @@ export async function listIgnoredActions(
     .where(and(eq(ignoredActions.userId, userId), inArray(ignoredActions.portfolioId, [...portfolioIds])));
 }
 
+export async function listIgnoredIds(db: Database, { userId, portfolioId }: Owner): Promise<Set<string>> {
+  const rows = await listIgnoredActions(db, userId, [portfolioId]);
+  return new Set(rows.map(({ actionId }) => actionId));
+}
+
 export async function listPortfolioIdsWithSymbol(
   db: Database,
   userId: string,

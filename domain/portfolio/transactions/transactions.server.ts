@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { earliestDate, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
 import { firstAffectedDay, withoutUnrelatedAction } from "../ledger/replaced-actions.ts";
@@ -12,7 +13,6 @@ import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithAdditions,
   bookWithChange,
-  earliestDate,
   insertTransactions,
   type LedgerRefusal,
 } from "./insert-transactions.server.ts";
@@ -72,8 +72,7 @@ export async function addTransaction(
       return failure("action-already-corrected");
     const insertion = await insertTransactions(tx, owner, [{ fields, formToken }]);
     if (!insertion.ok) return insertion;
-    const [id] = insertion.value;
-    if (id === undefined) throw new Error("The transaction was not stored.");
+    const id = returnedRow(insertion.value);
     return success(id);
   });
 }
@@ -95,12 +94,12 @@ export async function changeTransaction(
     const fields = { ...ownForm.value, actionId: before.actionId };
     const { resolvedFields, booking } = await bookWithAdditions(tx, owner, [fields], new Set([target.id]));
     if (!booking.ok) return booking;
-    const [changed] = await tx
+    const changed = await tx
       .update(transactions)
       .set({ ...resolvedFields[0], version: before.version + 1 })
       .where(eq(transactions.id, target.id))
-      .returning(transactionColumns);
-    if (!changed) throw new Error("The transaction was not changed.");
+      .returning(transactionColumns)
+      .then(returnedRow);
     await invalidateDays(tx, owner.portfolioId, earliestDate([before, changed].map(firstAffectedDay)));
     return success(changed);
   });

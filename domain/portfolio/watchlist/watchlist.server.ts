@@ -3,6 +3,7 @@ import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
 import { MAX_TICKERS } from "../portfolios/portfolio.ts";
@@ -80,11 +81,16 @@ export async function addToWatchlist(
     const holder = await findPortfolioWatching(tx, userId, symbol);
     if (holder) return success({ portfolio: holder, isNew: false });
     const [oldest] = await listPortfolios(tx, userId);
-    const [first] = oldest
-      ? [oldest]
-      : await tx.insert(portfolios).values({ userId, name: firstName }).returning({ id: portfolios.id });
-    if (!first) throw new Error("The portfolio was not stored.");
-    const inserted = await insertTickers(tx, userId, first.id, knownTickers);
+    const portfolioId =
+      oldest?.id ??
+      (
+        await tx
+          .insert(portfolios)
+          .values({ userId, name: firstName })
+          .returning({ id: portfolios.id })
+          .then(returnedRow)
+      ).id;
+    const inserted = await insertTickers(tx, userId, portfolioId, knownTickers);
     return inserted.ok
       ? success({ portfolio: inserted.value.portfolio, isNew: inserted.value.added.length > 0 })
       : inserted;

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
+import { data, redirect } from "react-router";
+import { appContext, type Context } from "#app/contexts.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
@@ -34,7 +34,7 @@ import type { FieldError, SaveIntent, SaveResponse } from "./save-response.ts";
 import { storeUnsavedForm } from "./unsaved-form.server.ts";
 
 interface EditorRequest {
-  context: Readonly<RouterContextProvider>;
+  context: Context;
   request: Request;
 }
 

@@ -1,8 +1,7 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
+import type { Context } from "#app/contexts.ts";
 import type { EditorFields } from "../editor-fields.ts";
 import type { EditorData } from "../read-editor.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const unsavedFormContext = createContext<EditorFields | undefined>(undefined);
 

@@ -5,7 +5,7 @@ import { FilterForm } from "../../filters/filter-form.tsx";
 import { SearchField } from "../../filters/search-field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
-import { type AliasListView, aliasListParameters, isAliasListFiltered } from "./alias-list-view.ts";
+import { type AliasListView, aliasListParameters } from "./alias-list-view.ts";
 
 const { filters } = aliasTable;
 
@@ -16,7 +16,7 @@ export interface AliasFiltersProps {
 
 export function AliasFilters({ view, tickerHint }: AliasFiltersProps) {
   return (
-    <FilterForm label={filters.label} path={ALIASES_PATH} view={view} isFiltered={isAliasListFiltered(view)}>
+    <FilterForm label={filters.label} path={ALIASES_PATH} view={view}>
       <SearchField label={filters.text} name={aliasListParameters.text} defaultValue={view.text} />
       <TickerField
         label={filters.ticker}

@@ -1,15 +1,15 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
-import { MAX_ALIAS_LENGTH } from "#domain/market/listings/aliases/alias.ts";
+import { aliasDialogs, aliasFailedTitles, aliasFailures } from "#copy/newsroom/settings/aliases.ts";
+import { type AliasFailure, MAX_ALIAS_LENGTH } from "#domain/market/listings/aliases/alias.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
-import { type AliasProblem, aliasProblem } from "./alias-problem.ts";
+import { type FormProblem, failureText } from "../failure-text.ts";
 
 export interface AliasFormProps {
   initial: { alias: string; ticker: string; caseSensitive: boolean; active: boolean; version: string };
-  problem: AliasProblem | undefined;
+  problem: FormProblem<AliasFailure> | undefined;
   submit: string;
   back: string;
 }
@@ -26,7 +26,7 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
         ? "ticker"
         : "alias";
   const errorAt = (name: "alias" | "ticker") =>
-    field === name && problem ? aliasProblem(problem) : undefined;
+    field === name && problem ? failureText(problem, aliasFailures) : undefined;
   return (
     <>
       {problem && !field ? (
@@ -34,7 +34,7 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
           tone={isOrdinary ? "caution" : "danger"}
           title={isOrdinary ? aliasFailedTitles.ordinary : aliasFailedTitles.save}
         >
-          {aliasProblem(problem)}
+          {failureText(problem, aliasFailures)}
         </FormAlert>
       ) : null}
       <BusyForm

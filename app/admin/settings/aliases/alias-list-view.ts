@@ -49,7 +49,3 @@ export function aliasListPath(
 export function requestedAliasId(search: URLSearchParams): number {
   return parseRowId(search.get(ALIAS_PARAMETER));
 }
-
-export function isAliasListFiltered({ text, ticker, status }: AliasListView): boolean {
-  return text !== "" || ticker !== "" || status !== "";
-}

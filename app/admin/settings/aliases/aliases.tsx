@@ -7,16 +7,23 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { aliasesFailed, aliasFailedTitles, aliasTable } from "#copy/newsroom/settings/aliases.ts";
+import {
+  aliasesFailed,
+  aliasFailedTitles,
+  aliasFailures,
+  aliasTable,
+} from "#copy/newsroom/settings/aliases.ts";
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { setAliasActive } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../csv-links.tsx";
+import { isFiltered } from "../../filters/list-parameters.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
 import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
+import { failureText } from "../failure-text.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
@@ -26,11 +33,9 @@ import {
   aliasFilterOf,
   aliasListPath,
   IMPORT_ALIASES_PATH,
-  isAliasListFiltered,
   readAliasListView,
   TRY_ALIASES_PATH,
 } from "./alias-list-view.ts";
-import { aliasProblem } from "./alias-problem.ts";
 import { AliasTable } from "./alias-table.tsx";
 
 const ROWS_PER_PAGE = 50;
@@ -102,14 +107,14 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
       {actionData ? (
         <div className="mb-4">
           <FormAlert tone="danger" title={aliasFailedTitles.save}>
-            {aliasProblem(actionData)}
+            {failureText(actionData, aliasFailures)}
           </FormAlert>
         </div>
       ) : null}
       <AliasFilters view={view} tickerHint={tickerHint} />
       {aliases.length > 0 ? (
         <AliasTable aliases={aliases} view={view} />
-      ) : isAliasListFiltered(view) ? (
+      ) : isFiltered(view) ? (
         <EmptyState icon="search" title={aliasTable.emptyFiltered} />
       ) : (
         <EmptyState icon="search" title={aliasTable.empty} description={aliasTable.emptyHint} />

@@ -3,15 +3,15 @@ import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { aliasDialogs, aliasFailedTitles } from "#copy/newsroom/settings/aliases.ts";
+import { aliasDialogs, aliasFailedTitles, aliasFailures } from "#copy/newsroom/settings/aliases.ts";
 import { deleteAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { DeleteDialog } from "../../delete-dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { failureText } from "../failure-text.ts";
 
 import type { Route } from "./+types/delete-alias";
 import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
-import { aliasProblem } from "./alias-problem.ts";
 import { readAlias, requireAlias } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export default function DeleteAlias({ loaderData, actionData }: Route.ComponentP
   const { back, alias, ticker, version } = loaderData;
   const alert = actionData ? (
     <FormAlert tone="danger" title={aliasFailedTitles.delete}>
-      {aliasProblem(actionData)}
+      {failureText(actionData, aliasFailures)}
     </FormAlert>
   ) : null;
   return (

@@ -1,12 +1,10 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { parseRowId } from "#app/admin/request-values.ts";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { type AliasRequest, findAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { aliasListPath, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export const aliasForm = z.object({
   alias: textField,

@@ -1,11 +1,16 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
-import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
+import {
+  actionDialogs,
+  actionFailedTitles,
+  actionFailures,
+} from "#copy/newsroom/settings/corporate-actions.ts";
 import {
   type ActionNumber,
   CORPORATE_ACTION_DATES,
   CORPORATE_ACTION_TYPES,
+  type CorporateActionFailure,
   type CorporateActionForm as FormValues,
   MAX_ACTION_NOTE_LENGTH,
   MAX_ACTION_SOURCE_LENGTH,
@@ -13,7 +18,9 @@ import {
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
-import { type ActionProblem, actionProblem } from "./action-problem.ts";
+import { type FormProblem, failureText } from "../failure-text.ts";
+
+type ActionProblem = FormProblem<CorporateActionFailure>;
 
 export interface ActionFormProps {
   initial: FormValues & { version: string };
@@ -49,12 +56,12 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
   const { fields } = actionDialogs;
   const field = problem && (CODES_WITH_FIELD.includes(problem.code) ? problem.detail : fieldOf[problem.code]);
   const errorAt = (name: keyof FormValues) =>
-    problem && field === name ? actionProblem(problem) : undefined;
+    problem && field === name ? failureText(problem, actionFailures) : undefined;
   return (
     <>
       {problem && !field ? (
         <FormAlert tone="danger" title={actionFailedTitles.save}>
-          {actionProblem(problem)}
+          {failureText(problem, actionFailures)}
         </FormAlert>
       ) : null}
       <BusyForm submit={submit} cancel={{ to: back, preventScrollReset: true }}>

@@ -59,7 +59,7 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
           {actionTable.add}
         </LinkButton>
       </div>
-      <FilterForm label={filters.label} path={ACTIONS_PATH} view={view} isFiltered={view.ticker !== ""}>
+      <FilterForm label={filters.label} path={ACTIONS_PATH} view={view}>
         <TickerField
           label={filters.ticker}
           name={actionListParameters.ticker}

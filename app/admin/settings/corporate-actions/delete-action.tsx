@@ -4,16 +4,20 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { corporateActionTypes } from "#copy/corporate-actions.ts";
-import { actionDialogs, actionFailedTitles } from "#copy/newsroom/settings/corporate-actions.ts";
+import {
+  actionDialogs,
+  actionFailedTitles,
+  actionFailures,
+} from "#copy/newsroom/settings/corporate-actions.ts";
 import { deleteCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { DeleteDialog } from "../../delete-dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { failureText } from "../failure-text.ts";
 
 import type { Route } from "./+types/delete-action";
 import { actionListPath, readActionListView } from "./action-list-view.ts";
-import { actionProblem } from "./action-problem.ts";
 import { readAction, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -44,7 +48,7 @@ export default function DeleteAction({ loaderData, actionData }: Route.Component
   const { back, ticker, type, announcedOn, version } = loaderData;
   const alert = actionData ? (
     <FormAlert tone="danger" title={actionFailedTitles.delete}>
-      {actionProblem(actionData)}
+      {failureText(actionData, actionFailures)}
     </FormAlert>
   ) : null;
   return (

@@ -1,12 +1,10 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { parseRowId } from "#app/admin/request-values.ts";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { findCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { actionListPath, readActionListView, requestedActionId } from "./action-list-view.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export const actionForm = z.object({
   ticker: textField,

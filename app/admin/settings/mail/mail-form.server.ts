@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formVersion } from "#app/admin/request-values.ts";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -44,7 +44,7 @@ const mailForm = z.object({
 const TEST_DEADLINE_MS = 20_000;
 
 /** Contains no password. */
-export async function readMailFields(context: Readonly<RouterContextProvider>, request: Request) {
+export async function readMailFields(context: Context, request: Request) {
   const admin = requireEditor(context, request, "manage-settings");
   const { db, accounts, mail, siteName } = context.get(appContext);
   const { value, version } = await readMailSettings(db);
@@ -60,11 +60,7 @@ export async function readMailFields(context: Readonly<RouterContextProvider>, r
   };
 }
 
-export async function respondToMailForm(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  pathAfter: string,
-) {
+export async function respondToMailForm(context: Context, request: Request, pathAfter: string) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value } = await readForm(request, mailForm);
   const { intent, version: expectedVersion, ...form } = value;
@@ -86,7 +82,7 @@ export async function respondToMailForm(
 }
 
 function saveMailForm(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   admin: Editor,
   form: MailForm,
   expectedVersion: number,
@@ -97,7 +93,7 @@ function saveMailForm(
 }
 
 async function testMailForm(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   admin: Editor,
   form: MailForm,
 ): Promise<Outcome<MailTest, MailSettingsFailure>> {

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { formVersion } from "#app/admin/request-values.ts";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -11,14 +11,14 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 
 const sourceForm = z.object({ provider: textField, terms: textField, version: formVersion });
 
-export async function readSourceFields(context: Readonly<RouterContextProvider>) {
+export async function readSourceFields(context: Context) {
   const { db, market } = context.get(appContext);
   const { value, version } = await readMarketSource(db);
   return { stored: value, fixedSource: market.configuredSource, version };
 }
 
 export async function marketSourceResponse(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   pathAfter: (provider: string) => string,
 ) {

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { formVersion } from "#app/admin/request-values.ts";
-import { appContext } from "#app/contexts.ts";
+import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import {
@@ -11,9 +10,7 @@ import {
 } from "#domain/news/site-settings/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
 
-export async function readSiteForm(
-  context: Readonly<RouterContextProvider>,
-): Promise<{ site: SiteForm; version: number }> {
+export async function readSiteForm(context: Context): Promise<{ site: SiteForm; version: number }> {
   const { db, siteName } = context.get(appContext);
   const { value, version } = await readSiteIdentity(db, siteName);
   const { name, description, image, logo, darkLogo, icon, accent = "" } = value;
@@ -50,7 +47,7 @@ export interface SiteResponse {
 }
 
 export async function saveSite(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   admin: Editor,
 ): Promise<SiteResponse | undefined> {

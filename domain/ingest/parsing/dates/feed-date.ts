@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#format/durations.ts";
 import { type CalendarDate, calendarDate, findDate } from "./calendar-date.ts";
 import { monthNumber } from "./month-names.ts";
 import { plainDate } from "./spelled-date.ts";
@@ -120,7 +121,7 @@ function instant(date: CalendarDate, timeText: string, assumedOffsetMinutes: num
   const zone = readZone(timeText.slice(time?.[0].length ?? 0), local.getTime(), time !== null);
   if (zone === undefined) return undefined;
   const { offsetMinutes = assumedOffsetMinutes, unknownName } = zone;
-  const at = new Date(local.getTime() - offsetMinutes * 60_000);
+  const at = new Date(local.getTime() - offsetMinutes * MINUTE_MS);
   return unknownName === undefined ? { at } : { at, unknownZone: unknownName };
 }
 

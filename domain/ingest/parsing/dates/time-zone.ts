@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#format/durations.ts";
+
 /** Minutes east of UTC. AT, ET, CT, MT and PT are read as North American standard time. */
 // biome-ignore format: a table reads better in rows
 const offsetMinutes = new Map(Object.entries<number>({
@@ -34,7 +36,7 @@ export function namedOffsetMinutes(name: string, localTimeMs: number): number | 
   const format = zoneFormat(name);
   if (format === undefined) return undefined;
   const guess = offsetAt(format, localTimeMs);
-  return offsetAt(format, localTimeMs - guess * 60_000);
+  return offsetAt(format, localTimeMs - guess * MINUTE_MS);
 }
 
 function offsetAt(format: Intl.DateTimeFormat, timeMs: number): number {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "#format/durations.ts";
 import type { PriceUnit } from "#format/price.ts";
 import { changePctOf } from "../../quotes/quote.ts";
 import { stockChangePct } from "../../quotes/stock-change.ts";
@@ -32,7 +33,7 @@ export function closeBefore({ candles, change }: BarsOfRange, index: number): nu
   return change === undefined || change.from === "first-close" ? undefined : change.fromClose;
 }
 
-const LONGEST_BAR_SECONDS = 31 * 86_400;
+const LONGEST_BAR_SECONDS = 31 * DAY_SECONDS;
 
 /**
  * In unadjusted weeks and months, a larger move counts as a split; smaller splits, such as 5:4, are not

@@ -1,9 +1,8 @@
+import { DAY_SECONDS } from "#format/durations.ts";
 import { addDays, weekdayOf } from "../../calendar/exchange-clock.ts";
 import type { CandleInterval } from "../aggregate-candles.ts";
 import { type Candle, dateOfDayStamp } from "../candle.ts";
 import { MAX_CHART_CANDLES } from "../chart-range.ts";
-
-const DAY_SECONDS = 86_400;
 
 export type ChartInterval = "intraday" | Extract<CandleInterval, "1d" | "1wk" | "1mo">;
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { type IsoDate, latestDate } from "../../calendar/exchange-clock.ts";
 import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
 import { symbols } from "../../listings/tables.server.ts";
 import type { QuoteSource } from "../../quotes/quote.ts";
@@ -123,7 +123,7 @@ function completeUntil(
   // The time of an import says nothing about the days in its files.
   const syncedUntil =
     source === "eod" || synced_at === null ? "" : lastEndedDate(new Date(synced_at), calendar);
-  return [dateOfDayStamp(lastT), confirmedDate, syncedUntil].sort().at(-1) ?? "";
+  return latestDate([dateOfDayStamp(lastT), confirmedDate, syncedUntil]) ?? "";
 }
 
 export interface StoredYear extends YearSpan {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "#format/durations.ts";
 import { type IsoDate, instantAt, isIsoDate } from "../../calendar/exchange-clock.ts";
 import { looksLikeThousands } from "../../candles/implausible-prices.ts";
 import {
@@ -88,7 +89,7 @@ function readJakartaTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}).*)?$/.exec(text);
   const [, date = "", hours = "0", minutes = "0"] = match ?? [];
   if (!isIsoDate(date)) return undefined;
-  return instantAt(date, Number(hours) * 3600 + Number(minutes) * 60, "Asia/Jakarta");
+  return instantAt(date, Number(hours) * HOUR_SECONDS + Number(minutes) * 60, "Asia/Jakarta");
 }
 
 function readShortDate(text: string): IsoDate | undefined {

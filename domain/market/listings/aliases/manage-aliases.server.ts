@@ -4,6 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { symbols, tickerAliases } from "../tables.server.ts";
 import {
@@ -60,11 +61,11 @@ export function addAlias(
     if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
     const outcome = await checkAlias(tx, request);
     if (!outcome.ok) return outcome;
-    const [addedAlias] = await tx
+    const addedAlias = await tx
       .insert(tickerAliases)
       .values({ ...outcome.value, ...changedNow(editor) })
-      .returning(columns);
-    if (!addedAlias) throw new Error("The alias was not added.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "alias-added",
       subject: auditedAlias(addedAlias),
@@ -87,12 +88,12 @@ export function changeAlias(
     if (before.version !== version) return failure("alias-changed");
     const outcome = await checkAlias(tx, request, id);
     if (!outcome.ok) return outcome;
-    const [changedAlias] = await tx
+    const changedAlias = await tx
       .update(tickerAliases)
       .set({ ...outcome.value, ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, id))
-      .returning(columns);
-    if (!changedAlias) throw new Error("The alias was not changed.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "alias-changed",
       subject: auditedAlias(changedAlias),

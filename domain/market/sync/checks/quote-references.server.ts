@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { optionalNumber } from "#platform/database/sql.ts";
-import type { IsoDate } from "../../calendar/exchange-clock.ts";
+import { type IsoDate, latestDate } from "../../calendar/exchange-clock.ts";
 import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";
 import { listShareCounts } from "../../listings/share-counts.server.ts";
@@ -43,7 +43,7 @@ export async function listQuoteReferences(
   if (reportedQuotes.length === 0) return new Map();
   const symbols = reportedQuotes.map(({ symbol }) => symbol);
   const days = new Map(reportedQuotes.map((quote) => [quote.symbol, quote.tradingDate]));
-  const latest = [...days.values()].sort().at(-1) ?? "";
+  const latest = latestDate([...days.values()]) ?? "";
   const [splits, counts, { rows }] = await Promise.all([
     listKnownSplits(db, symbols, latest),
     listShareCounts(db, symbols),

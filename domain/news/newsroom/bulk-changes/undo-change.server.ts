@@ -3,7 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listTitles } from "../lists/article-list.server.ts";
 import { type AppliedChange, type FormerStatus, type RefusedArticle, UNDO_MINUTES } from "./change.ts";
@@ -21,11 +23,11 @@ export async function storeChange(
   editor: Editor,
   change: Pick<typeof articleChanges.$inferInsert, "appliedChange" | "former" | "deleted" | "refused">,
 ): Promise<number> {
-  const [recorded] = await tx
+  const recorded = await tx
     .insert(articleChanges)
     .values({ ...change, userId: editor.userId })
-    .returning({ id: articleChanges.id });
-  if (!recorded) throw new Error("The change was not recorded.");
+    .returning({ id: articleChanges.id })
+    .then(returnedRow);
   return recorded.id;
 }
 
@@ -62,7 +64,7 @@ export async function listChanges(db: Database, userId: string): Promise<StoredC
   return changes.map(({ formerIds, deletedTitles, createdAt, ...change }) => ({
     ...change,
     titles: [...deletedTitles, ...formerIds.flatMap((id) => titleOf.get(id) ?? [])],
-    undoableUntil: new Date(createdAt.getTime() + UNDO_MINUTES * 60_000),
+    undoableUntil: new Date(createdAt.getTime() + UNDO_MINUTES * MINUTE_MS),
   }));
 }
 

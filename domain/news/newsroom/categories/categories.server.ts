@@ -7,6 +7,7 @@ import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import { findSetting, INGEST_SETTING, storeSetting } from "#domain/site/settings.server.ts";
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../../articles/slug.ts";
 import { articles, categories } from "../../articles/tables.server.ts";
@@ -57,11 +58,11 @@ export function addCategory(
     const named = await readName(tx, typedName);
     if (!named.ok) return named;
     const last = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM ${categories})`;
-    const [added] = await tx
+    const added = await tx
       .insert(categories)
       .values({ ...named.value, position: last })
-      .returning(columns);
-    if (!added) throw new Error("The category was not added.");
+      .returning(columns)
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "category-added",
       subject: { type: "category", id: added.id, label: added.name },

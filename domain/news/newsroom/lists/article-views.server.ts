@@ -1,6 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { cleanName } from "#domain/accounts/users/display-name.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
   MAX_QUERY_LENGTH,
@@ -38,11 +39,11 @@ export function saveView(
       .from(articleViews)
       .where(eq(articleViews.userId, userId));
     if ((own?.count ?? 0) >= MAX_VIEWS) return failure("too-many-views");
-    const [saved] = await tx
+    const saved = await tx
       .insert(articleViews)
       .values({ userId, name, query: view.query })
-      .returning({ id: articleViews.id, name: articleViews.name, query: articleViews.query });
-    if (!saved) throw new Error("The view was not stored.");
+      .returning({ id: articleViews.id, name: articleViews.name, query: articleViews.query })
+      .then(returnedRow);
     return success(saved);
   });
 }

@@ -4,6 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { DAY_MS } from "#format/durations.ts";
 import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -36,7 +37,7 @@ export function createPreviewLink(
     const cleanLabel = oneLine(label);
     if (cleanLabel.length > MAX_LABEL_LENGTH) return failure("label-too-long");
     const token = createToken();
-    const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * 24 * 3600 * 1000);
+    const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * DAY_MS);
     await tx.insert(previewLinks).values({
       articleId,
       tokenHash: hashToken(token),

@@ -1,9 +1,10 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { isBefore, returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isPublished } from "../../articles/published.server.ts";
 import { articles } from "../../articles/tables.server.ts";
@@ -46,11 +47,11 @@ export function addCorrection(
     if (!before) return failure("revision-not-found");
     const difference = await compareTexts(before, revision.snapshot);
     if (Object.keys(difference).length === 0) return failure("nothing-corrected");
-    const [added] = await tx
+    const added = await tx
       .insert(corrections)
       .values({ articleId, userId: editor.userId, note: trimmedNote, difference })
-      .returning({ id: corrections.id });
-    if (!added) throw new Error("The correction was not added.");
+      .returning({ id: corrections.id })
+      .then(returnedRow);
     await recordChange(tx, editor, {
       action: "correction-added",
       subject: { type: "article", id: articleId, label: article.title },
@@ -140,11 +141,12 @@ export function listCorrections(
     .select({ ...columns, slug: articles.slug, title: articles.title })
     .from(corrections)
     .innerJoin(articles, eq(articles.id, corrections.articleId))
-    .where(and(isPublished, before && isBefore(before)))
+    .where(
+      and(
+        isPublished,
+        before && isBefore([corrections.createdAt, corrections.id], [before.createdAt, before.id]),
+      ),
+    )
     .orderBy(desc(corrections.createdAt), desc(corrections.id))
     .limit(limit);
-}
-
-function isBefore({ createdAt, id }: CorrectionCursor): SQL {
-  return sql`(${corrections.createdAt}, ${corrections.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }

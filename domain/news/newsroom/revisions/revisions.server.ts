@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { type EditableArticle, lockArticle, snapshotOf } from "../editable-article.server.ts";
 import type { ArticleSnapshot } from "../snapshot.ts";
 import { revisions } from "../tables.server.ts";
@@ -94,7 +95,7 @@ export async function addRevision(
     restoredFrom,
   }: { userId: string; reason: string | undefined; restoredFrom?: number | undefined },
 ): Promise<number> {
-  const [added] = await tx
+  const added = await tx
     .insert(revisions)
     .values({
       articleId: saved.id,
@@ -103,8 +104,8 @@ export async function addRevision(
       reason: reason?.trim() || null,
       restoredFrom: restoredFrom ?? null,
     })
-    .returning({ id: revisions.id });
-  if (!added) throw new Error("The revision was not added.");
+    .returning({ id: revisions.id })
+    .then(returnedRow);
   return added.id;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import { systemActor } from "#domain/site/audit.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { msUntil, storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -17,7 +18,7 @@ const isDue = and(isScheduled, lte(articles.publishedAt, storedNow));
 const RETRY_MS = 60_000;
 
 /** After the scheduled time; a shorter failure, such as a lock or a restart of the database, isn't reported. */
-const REPORTED_AFTER_MS = 5 * 60_000;
+const REPORTED_AFTER_MS = 5 * MINUTE_MS;
 
 export interface ScheduledArticle {
   id: number;

@@ -79,7 +79,7 @@ export function createArticle(
     if (current && !isUnchanged && isAllowed(editor.role, "manage-articles")) {
       return { ok: false, code: "conflict", theirs: current };
     }
-    const saved = await checkAndWrite(tx, editor, current, form, options, writeUnlessStored);
+    const saved = await checkAndWrite(tx, { editor, current, form, options, write: writeUnlessStored });
     if (saved.ok && !current) await storeCreation(tx, options, saved.value.article.id);
     return saved;
   });
@@ -105,17 +105,21 @@ export function saveArticle(
     if (current.version !== expectedVersion && isAllowed(editor.role, "manage-articles")) {
       return { ok: false, code: "conflict", theirs: current };
     }
-    return checkAndWrite(tx, editor, current, form, options);
+    return checkAndWrite(tx, { editor, current, form, options, write: writeArticle });
   });
+}
+
+interface RequestedSave {
+  editor: Editor;
+  current: EditableArticle | undefined;
+  form: ArticleForm;
+  options: SaveOptions;
+  write: typeof writeArticle;
 }
 
 async function checkAndWrite(
   tx: Database,
-  editor: Editor,
-  current: EditableArticle | undefined,
-  form: ArticleForm,
-  options: SaveOptions,
-  write = writeArticle,
+  { editor, current, form, options, write }: RequestedSave,
 ): Promise<SaveResult> {
   if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
   const parsed = parseArticleForm(form);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import type { AuditAction } from "#domain/site/audit.ts";
 import type { Database } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
 import { detectMentions } from "../../articles/mentions/detect-mentions.server.ts";
@@ -33,8 +34,7 @@ export async function insertArticle(
   values: ArticleValues,
   change: ArticleChange,
 ): Promise<SavedArticle> {
-  const [added] = await tx.insert(articles).values(values).returning({ id: articles.id });
-  if (!added) throw new Error("The article was not added.");
+  const added = await tx.insert(articles).values(values).returning({ id: articles.id }).then(returnedRow);
   return completeWrite(tx, editor, undefined, added.id, change);
 }
 

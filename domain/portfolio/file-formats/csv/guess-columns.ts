@@ -13,7 +13,10 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
     "buysell",
     "side",
     "transactiontype",
-  ].concat(["ordertype", "type", "action"]),
+    "ordertype",
+    "type",
+    "action",
+  ],
   symbol: [
     "kode",
     "kodesaham",
@@ -25,7 +28,11 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
     "stockcode",
     "symbol",
     "ticker",
-  ].concat(["code", "share", "security", "instrument"]),
+    "code",
+    "share",
+    "security",
+    "instrument",
+  ],
   lots: ["lot", "lots", "jumlahlot", "jmllot", "volumelot", "qtylot", "lotdone"],
   shares: [
     "jumlahsaham",
@@ -37,9 +44,11 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
     "quantity",
     "qty",
     "shares",
-  ]
+    "kuantitas",
+    "donequantity",
     // After the code, which some files call "saham".
-    .concat(["kuantitas", "donequantity", "saham"]),
+    "saham",
+  ],
   price: ["harga", "hargarata", "hargaratarata", "price", "avgprice", "averageprice", "tradeprice"],
   amount: [
     "nilai",
@@ -50,7 +59,11 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
     "amount",
     "grossamount",
     "value",
-  ].concat(["tradevalue", "grossvalue", "netamount", "nilaibersih"]),
+    "tradevalue",
+    "grossvalue",
+    "netamount",
+    "nilaibersih",
+  ],
   charges: [
     "biaya",
     "biayatransaksi",

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_BYTES } from "#app/admin/upload-limits.ts";
 import { IMPORT_CONTENTS, type ImportContent } from "#domain/market/file-imports/import-content.ts";
+import { MINUTE_MS } from "#format/durations.ts";
 import { printable } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
@@ -41,7 +42,7 @@ export interface ReceivedForm {
 }
 
 const MAX_AT_ONCE = 3;
-const DEADLINE_MS = 15 * 60_000;
+const DEADLINE_MS = 15 * MINUTE_MS;
 const MAX_NAME_LENGTH = 200;
 const ANY_CONTENT = "";
 
