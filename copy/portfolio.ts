@@ -121,5 +121,3 @@ export const portfolioFailedTitles = {
   remove: "Gagal menghapus dari watchlist",
   move: "Gagal mengubah urutan.",
 } as const;
-
-export const tickerRestored = (symbol: string) => ({ title: `${symbol} dikembalikan ke watchlist.` });

@@ -52,4 +52,5 @@ export const portfolioToasts = {
     title: "Berhasil Dihapus",
     description: `${symbol} telah dihapus dari portofolio.`,
   }),
+  tickerRestored: (symbol: string): ToastText => ({ title: `${symbol} dikembalikan ke watchlist.` }),
 } as const;

@@ -3,7 +3,12 @@ import { formatCookie, readCookie } from "./cookie.ts";
 
 test("finds a cookie by its full name", () => {
   expect(readCookie("xkp_user=2; kp_user=1; kp_userx=3", "kp_user")).toBe("1");
+  expect(readCookie("kp_user; x=kp_user", "kp_user")).toBeUndefined();
   expect(readCookie(null, "kp_user")).toBeUndefined();
+});
+
+test("a cookie's value may contain an equals sign", () => {
+  expect(readCookie("a=1; kp_user=Zm8=; b==", "kp_user")).toBe("Zm8=");
 });
 
 test("a Set-Cookie header names path, lifetime and whether scripts may read it", () => {

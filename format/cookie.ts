@@ -2,8 +2,8 @@ import { DAY_SECONDS } from "./durations.ts";
 
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name) return value;
+    const at = pair.indexOf("=");
+    if (at !== -1 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
   }
   return undefined;
 }

@@ -9,7 +9,6 @@ import { type MarketDay, readMarketDay } from "#domain/market/overview/market-da
 import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { MAX_MOVERS } from "#domain/market/overview/movers.ts";
-import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
@@ -69,10 +68,7 @@ async function readMarket(
   const page: MarketPageData = {
     overview: selectedTiles?.map(toOverviewItem),
     sparklines: Object.fromEntries(
-      (selectedTiles ?? []).map(({ label, sparkline, quote }) => [
-        label,
-        scaleSparkline(closesUpToNow(sparkline, quote)),
-      ]),
+      (selectedTiles ?? []).map(({ label, sparkline }) => [label, scaleSparkline(sparkline)]),
     ),
     sectors: day?.sectors.map(toSectorItem),
     movers: day && toMoverLists((type) => day.movers(type, MAX_MOVERS, { minTurnoverIdr })),

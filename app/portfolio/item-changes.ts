@@ -2,7 +2,7 @@ import { useFetchers } from "react-router";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { showNotice } from "#app/session/notice-toasts.tsx";
 import { showSessionEnded } from "#app/session/session-end.ts";
-import { portfolioFailedTitles, tickerRestored } from "#copy/portfolio.ts";
+import { portfolioFailedTitles } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
 import { type ToastRequest, toast } from "#ui/toast/toast.ts";
 import { parseRemoved } from "./watchlist-data.ts";
@@ -50,8 +50,7 @@ export function showItemChange(change: FormData, redirectTo: string | undefined)
     const restore = removed && undoAction({ intent: "restore", ...removed }, String(change.get("portfolio")));
     toast({ ...portfolioToasts.tickerRemoved(symbol), tone: "success", action: restore });
   }
-  if (intent === "add") showNotice();
-  if (intent === "restore") toast({ ...tickerRestored(symbol), tone: "success" });
+  if (intent === "add" || intent === "restore") showNotice();
   return true;
 }
 

@@ -5,7 +5,8 @@ import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
 import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
-import { requirePermission, signedInUser } from "#app/session/session.server.ts";
+import { requirePermission, setCookies, signedInUser } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/items";
@@ -59,8 +60,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case "restore": {
       const restored = await restoreTicker(db, userId, portfolioId, { symbol, position: form.position });
-      if (!restored.ok && restored.code === "portfolio-not-found") throw portfolioNotFound();
-      if (!restored.ok) throw data(null, { status: 422 });
+      if (restored.ok) setCookies(context, noticeCookie("ticker-restored", symbol));
+      else if (restored.code === "portfolio-not-found") throw portfolioNotFound();
+      else {
+        setCookies(context, noticeCookie("ticker-not-added", `${symbol}~${restored.code}`));
+        removed = `&dihapus=${symbol}.${form.position}`;
+      }
       break;
     }
     case "move":

@@ -4,7 +4,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
 import { type DayRange, listDayRanges } from "#domain/market/key-figures/day-ranges.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
-import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
+import { closesUpToNow, type DailyCloses } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { WatchlistItem } from "#domain/portfolio/watchlist/watchlist.server.ts";
@@ -12,7 +12,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
 interface PriceHistories {
-  closes: Map<string, number[]>;
+  closes: Map<string, DailyCloses>;
   ranges: Map<string, DayRange>;
 }
 
@@ -49,9 +49,7 @@ export function toWatchlistCards(
     dayRange: histories?.ranges.get(symbol) ?? null,
     name: bySymbol.get(symbol)?.name ?? builtInName(symbol),
     position,
-    sparkline: scaleSparkline(
-      closesUpToNow(histories?.closes.get(symbol) ?? [], bySymbol.get(symbol)?.quote),
-    ),
+    sparkline: scaleSparkline(closesUpToNow(histories?.closes.get(symbol), bySymbol.get(symbol)?.quote)),
   }));
 }
 

@@ -29,7 +29,7 @@ const NO_ITEMS: ScreenerItem[] = [];
 
 export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined }) {
   const { renderedAt } = useSiteData();
-  const { state, ignored, change, write } = useScreen();
+  const { state, ignored, change } = useScreen();
   const companies = useCompanies(initial);
   const items = companies.data?.items ?? NO_ITEMS;
 
@@ -59,8 +59,7 @@ export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined 
   const count = copy.resultCount(formatCount(results.length), formatCount(items.length));
 
   return (
-    // A link may navigate away before the URL has the last change.
-    <div onClickCapture={write} className="wide">
+    <div className="wide">
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
       <IgnoredParameters ignored={ignored} />
       <ScreenTools items={companies.data?.items} state={state} />

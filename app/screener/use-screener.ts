@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type RefreshedData, useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import {
@@ -10,13 +10,12 @@ import { decodeRows, type ScreenerArrays, type ScreenerItem } from "./screener-c
 import { SCREENER_FIGURES_PATH, screenerPath } from "./screener-path.ts";
 
 /** Safari allows 100 URL changes in 30 seconds. */
-const WRITE_AFTER_MS = 400;
+const WRITE_EVERY_MS = 400;
 
 export interface ScreenControls {
   state: ScreenerState;
   ignored: readonly IgnoredParameter[];
   change(next: (state: ScreenerState) => ScreenerState): void;
-  write(): void;
 }
 
 /**
@@ -31,32 +30,43 @@ export function useScreen(): ScreenControls {
   const state = isOwn ? ownScreen.state : urlScreen.state;
 
   const latest = useRef(state);
-  latest.current = state;
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const isWritten = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const write = useCallback(() => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const write = useCallback(function writeUrl() {
+    if (isWritten.current) return;
+    isWritten.current = true;
     window.history.replaceState(window.history.state, "", screenerPath(latest.current));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      writeUrl();
+    }, WRITE_EVERY_MS);
   }, []);
   const change = useCallback(
     (next: (state: ScreenerState) => ScreenerState) => {
       latest.current = { ...next(latest.current), page: 1 };
       setOwnScreen({ key, state: latest.current });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, WRITE_AFTER_MS);
+      isWritten.current = false;
+      // At once after a pause, since going back unmounts the page when the entry is no longer this one.
+      if (timer.current === undefined) write();
     },
     [key, write],
   );
   useEffect(() => {
+    // A link may navigate away before the URL has the last change.
+    window.addEventListener("click", write, { capture: true });
     window.addEventListener("pagehide", write);
     return () => {
+      window.removeEventListener("click", write, { capture: true });
       window.removeEventListener("pagehide", write);
       clearTimeout(timer.current);
     };
   }, [write]);
-  return { state, ignored: isOwn ? [] : urlScreen.ignoredParameters, change, write };
+  return { state, ignored: isOwn ? [] : urlScreen.ignoredParameters, change };
 }
 
 type UsedCompanies = RefreshedData<{ items: ScreenerItem[]; columns: ScreenerArrays }>;

@@ -36,6 +36,7 @@ export const tickerNotices = {
     const { symbol, portfolio } = parseDetail(detail);
     return { ...portfolioToasts.tickerAlreadyThere(symbol, portfolio.name), tone: "info" };
   },
+  "ticker-restored": (symbol: string): ToastRequest => portfolioToasts.tickerRestored(symbol),
   "ticker-not-added": (detail: string): ToastRequest => {
     const [symbol = "", code = ""] = detail.split("~");
     return { ...portfolioToasts.tickerNotAdded(symbol, code), tone: "danger" };

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   const path = stockCardPath(app, words);
   if (url.pathname + url.search !== path) throw redirect(path, 302);
-  const closes = (await listClosesBySymbol(db, [ticker])).get(ticker) ?? [];
+  const closes = (await listClosesBySymbol(db, [ticker])).get(ticker);
   const brand = await readCardBrand(app);
   return pngResponse(drawStockCard(brand, words, closesUpToNow(closes, quote)), brand.logo);
 }

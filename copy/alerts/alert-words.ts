@@ -1,6 +1,6 @@
 import type { AlertKind, AlertState } from "#domain/alerts/rules/alert.ts";
 import { formatThresholdPct, formatThresholdTimes } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
+import { formatExactRupiah } from "#format/price.ts";
 
 /** In the form's list of kinds. */
 export const alertKinds: Record<AlertKind, string> = {
@@ -35,9 +35,9 @@ export function alertWords({ kind, threshold, portfolio }: AlertInWords): string
   const average = portfolio === undefined ? "harga rata-rata Anda" : `harga rata-rata di ${portfolio}`;
   switch (kind) {
     case "price-above":
-      return `Harga naik ke ${formatRupiah(limit)}`;
+      return `Harga naik ke ${formatExactRupiah(limit)}`;
     case "price-below":
-      return `Harga turun ke ${formatRupiah(limit)}`;
+      return `Harga turun ke ${formatExactRupiah(limit)}`;
     case "day-rise":
       return `Naik ${formatThresholdPct(limit)} dalam sehari`;
     case "day-fall":

@@ -25,4 +25,5 @@ export const alertsPage = {
   named: (action: string, alert: string) => `${action}: ${alert}`,
   deleted: "Peringatan dihapus.",
   undo: "Urungkan",
+  undoFailed: "Gagal memasang lagi peringatan.",
 } as const;

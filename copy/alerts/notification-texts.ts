@@ -3,7 +3,7 @@ import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatChangePct, formatThresholdPct, formatThresholdTimes, formatTimes } from "#format/percent.ts";
-import { formatRupiah } from "#format/price.ts";
+import { formatExactRupiah, formatRupiah } from "#format/price.ts";
 
 export interface NotificationText {
   title: string;
@@ -26,7 +26,7 @@ function wordsOf(facts: NotificationFacts): { title: string; body: string } {
       const direction = facts.kind === "price-above" ? "naik ke" : "turun ke";
       return {
         title: `${facts.symbol} ${direction} ${formatRupiah(facts.lastIdr)}`,
-        body: `Melewati batas Anda di ${formatRupiah(facts.thresholdIdr)}. ${priceTime(facts)}`,
+        body: `Melewati batas Anda di ${formatExactRupiah(facts.thresholdIdr)}. ${priceTime(facts)}`,
       };
     }
     case "day-rise":

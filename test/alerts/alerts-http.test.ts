@@ -220,15 +220,24 @@ describe("the list of alerts", () => {
   }
 
   test.each(["waiting", "fired", "stopped"])(
-    "restores an expired alert that was %s as it was",
+    "restores an expired alert at a fractional price that was %s as it was",
     async (state) => {
       await budi.post(NEW, riseTo("9.450"));
       const { pool } = await product.database();
-      await pool.query("UPDATE alerts SET state = $1, expires_on = '2020-01-02'", [state]);
+      await pool.query("UPDATE alerts SET threshold = 945.5, state = $1, expires_on = '2020-01-02'", [state]);
       await deleteAndUndo();
-      expect(await storedAlerts()).toMatchObject([{ threshold: 9450, state, expires_on: "2020-01-02" }]);
+      expect(await storedAlerts()).toMatchObject([{ threshold: 945.5, state, expires_on: "2020-01-02" }]);
     },
   );
+
+  test("says why an alert can't be restored, and offers it again", async () => {
+    const average = { kind: "average-above", symbol: "BBCA", threshold: "10", portfolio: "999999" };
+    const deleted = { ...average, repeats: "once", expiresOn: "", state: "armed" };
+    const path = `/notifikasi/peringatan?dihapus=${Object.values(deleted).join("~")}`;
+    const refused = await budi.post(path, { intent: "restore", ...deleted });
+    const words = /Gagal memasang lagi peringatan\. Portofolio ini tidak ada\..* Urungkan/;
+    expect([refused.status, await textOf(refused)]).toEqual([422, expect.stringMatching(words)]);
+  });
 
   test("leaves an alert that was created again before it is restored", async () => {
     await budi.post(NEW, riseTo("9.450"));

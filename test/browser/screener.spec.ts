@@ -84,6 +84,24 @@ test("a shared screen opens unchanged, and going back from a stock returns to it
   await expect(page.locator("tbody th")).toHaveText(["BBCA", "ICBP", "TLKM"]);
 });
 
+test("a change is kept if the reader goes back or follows a link of the header at once", async ({ page }) => {
+  await open(page, "/markets");
+  const navigation = page.getByRole("navigation", { name: "Navigasi utama" });
+  await navigation.getByRole("link", { name: "Screener" }).click();
+  await expect(page).toHaveURL(/\/screener$/);
+  await page.getByRole("combobox", { name: "Sektor" }).selectOption("banking");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/markets$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/screener\?sektor=banking$/);
+
+  await page.getByRole("textbox", { name: "P/E, maksimum" }).pressSequentially("20");
+  await navigation.getByRole("link", { name: "Pasar" }).click();
+  await expect(page).toHaveURL(/\/markets$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/per-max=20/);
+});
+
 test("arrow keys move through all rows, also those not in the DOM, and Enter opens one", async ({ page }) => {
   await open(page, "/screener?urut=simbol");
   const count = await total(page);

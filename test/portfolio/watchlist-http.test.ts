@@ -87,7 +87,26 @@ describe("the watchlist without JavaScript", () => {
       symbol: "BBRI",
       position: "2",
     });
+    expect(noticeOf(person)).toBe("ticker-restored.BBRI");
     expect(await (await person.get(page)).text()).toContain('href="/saham/BBRI"');
+  });
+
+  test("offers a removed ticker again if it can't be restored because the list is full", async () => {
+    const id = await createPortfolio(person, "Penuh");
+    const { pool } = await product.database();
+    await pool.query(
+      `INSERT INTO watchlist (portfolio_id, user_id, symbol)
+      SELECT id, user_id, 'X' || number FROM portfolios, generate_series(100, 299) AS number WHERE id = $1`,
+      [id],
+    );
+    const restore = { intent: "restore", portfolio: id, symbol: "BBCA", position: "3" };
+    const refused = await person.post("/watchlist/items", restore);
+    expect([refused.status, refused.headers.get("location")]).toEqual([
+      302,
+      `/watchlist?portfolio=${id}&dihapus=BBCA.3`,
+    ]);
+    expect(noticeOf(person)).toBe("ticker-not-added.BBCA~too-many-tickers");
+    await person.post(`/watchlist/delete?portfolio=${id}`, {});
   });
 
   test.each([

@@ -15,14 +15,16 @@ export function typedAlert(alert: AlertRule): AlertForm {
   };
 }
 
-/** '9.450' for a price, '2,5' for other thresholds. */
+/** '9.450' for a price, or '123,4' if a split has divided it; '2,5' for other thresholds. */
 export function typedThreshold(kind: AlertKind, threshold: number | undefined): string {
   if (threshold === undefined) return "";
   const { threshold: limits } = propertiesOf(kind);
-  return limits?.unit === "price" ? typedPrice.format(threshold) : formatTypedNumber(String(threshold));
+  return limits?.unit === "price" && Number.isInteger(threshold)
+    ? typedPrice.format(threshold)
+    : formatTypedNumber(String(threshold));
 }
 
-const typedPrice = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
+const typedPrice = new Intl.NumberFormat("id-ID");
 
 /** The suggested threshold of a kind; empty if it has none or depends on an unknown price. */
 export function suggestedText(kind: AlertKind, lastIdr: number | undefined, today: string): string {

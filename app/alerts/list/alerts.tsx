@@ -9,6 +9,7 @@ import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { alertFailure } from "#copy/alerts/alert-failures.ts";
 import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { ALERT_STATES } from "#domain/alerts/rules/alert.ts";
@@ -73,7 +74,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const back = alertsPath(view);
   if (form.intent === "restore") {
     const restored = await restoreAlert(db, userId, form, form.state);
-    if (!restored.ok) throw data(null, { status: 422 });
+    if (!restored.ok) return data({ refusal: alertFailure(restored, form.kind) }, { status: 422 });
     setCookies(context, noticeCookie("alert-restored"));
     return redirect(back);
   }
@@ -100,13 +101,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: copy.title, path: ALERTS_PATH });
 }
 
-export default function Alerts({ loaderData: { symbol, deleted, list } }: Route.ComponentProps) {
+export default function Alerts({ loaderData: { symbol, deleted, list }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="max-w-read">
         <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
         <AlertPageTabs selected={ALERTS_PATH} />
-        {deleted === null ? null : <DeletedNotice key={deletedParameter(deleted)} deleted={deleted} />}
+        {deleted === null ? null : (
+          <DeletedNotice key={deletedParameter(deleted)} deleted={deleted} refusal={actionData?.refusal} />
+        )}
         <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <LinkButton
             to={newAlertPath(symbol === null ? {} : { symbol })}

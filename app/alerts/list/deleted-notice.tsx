@@ -4,10 +4,20 @@ import { alertsPage as copy } from "#copy/alerts/alerts-page.ts";
 import { Button } from "#ui/button.tsx";
 import type { DeletedAlert } from "./alerts-data.ts";
 
-export function DeletedNotice({ deleted }: { deleted: DeletedAlert }) {
+export interface DeletedNoticeProps {
+  deleted: DeletedAlert;
+  /** Why the alert can't be restored. */
+  refusal: string | undefined;
+}
+
+export function DeletedNotice({ deleted, refusal }: DeletedNoticeProps) {
   return (
     <div className="mb-6">
-      <FormAlert tone="success" title={copy.deleted}>
+      <FormAlert
+        tone={refusal === undefined ? "success" : "danger"}
+        title={refusal === undefined ? copy.deleted : copy.undoFailed}
+      >
+        {refusal === undefined ? null : <p>{refusal}</p>}
         <Form method="post" replace className="mt-2">
           {Object.entries({ ...deleted, intent: "restore" }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

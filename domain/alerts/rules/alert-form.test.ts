@@ -53,6 +53,14 @@ describe("an alert's form", () => {
     expect(read(overrides)).toMatchObject({ ok: false, code });
   });
 
+  test("accepts a fractional price that it had before, and no other", () => {
+    const form = { kind: "price-above", symbol: "BBCA", portfolio: "", repeats: "", expiresOn: "" };
+    const readPrice = (threshold: string) =>
+      readAlertForm({ ...form, threshold }, TODAY, (_kind, priceIdr) => priceIdr === 123.4);
+    expect(readPrice("123,4")).toMatchObject({ ok: true, value: { threshold: 123.4 } });
+    expect(readPrice("123,5")).toEqual({ ok: false, code: "alert-price-fractional" });
+  });
+
   test("may expire today", () => {
     expect(read({ threshold: "9500", expiresOn: TODAY })).toMatchObject({ value: { expiresOn: TODAY } });
   });

@@ -46,8 +46,15 @@ export function isOnceByDefault(kind: AlertKind): boolean {
   return propertiesOf(kind).watches === "quotes";
 }
 
+/** Whether a price was valid when it was stored. A split since may have made it fractional or implausible. */
+export type IsKeptPrice = (kind: AlertKind, priceIdr: number) => boolean;
+
 /** Validates a form without the database. checkAlertForm also checks company, portfolio and permission. */
-export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRule, AlertFormFailure> {
+export function readAlertForm(
+  form: AlertForm,
+  today: IsoDate,
+  isKeptPrice: IsKeptPrice = () => false,
+): Outcome<AlertRule, AlertFormFailure> {
   const kind = ALERT_KINDS.find((candidate) => candidate === form.kind);
   if (kind === undefined) return failure("alert-kind-unknown");
   const { scope } = propertiesOf(kind);
@@ -58,7 +65,7 @@ export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRul
   const needsPortfolio = scope === "portfolio";
   const portfolioId = parsePositiveInteger(form.portfolio);
   if (needsPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
-  const threshold = readThreshold(kind, form.threshold);
+  const threshold = readThreshold(kind, form.threshold, isKeptPrice);
   if (!threshold.ok) return threshold;
   const expiresOn = form.expiresOn.trim();
   if (expiresOn !== "" && !isIsoDate(expiresOn)) return failure("alert-expiry-invalid");
@@ -73,7 +80,11 @@ export function readAlertForm(form: AlertForm, today: IsoDate): Outcome<AlertRul
   });
 }
 
-function readThreshold(kind: AlertKind, input: string): Outcome<number | null, AlertFormFailure> {
+function readThreshold(
+  kind: AlertKind,
+  input: string,
+  isKeptPrice: IsKeptPrice,
+): Outcome<number | null, AlertFormFailure> {
   const limits = propertiesOf(kind).threshold;
   if (limits === undefined) return success(null);
   if (input.trim() === "") return failure("alert-threshold-missing");
@@ -82,6 +93,7 @@ function readThreshold(kind: AlertKind, input: string): Outcome<number | null, A
   if (plain === "ambiguous") return failure("alert-threshold-ambiguous");
   const threshold = Number(plain);
   const { unit, min, max } = limits;
+  if (unit === "price" && threshold > 0 && isKeptPrice(kind, threshold)) return success(threshold);
   if (threshold < min || threshold > max) return failure("alert-threshold-implausible");
   if (unit === "price" && !Number.isInteger(threshold)) return failure("alert-price-fractional");
   return success(threshold);

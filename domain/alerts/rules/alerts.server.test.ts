@@ -8,7 +8,14 @@ import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import type { AlertForm } from "./alert-form.ts";
 import { findAlert, listAlerts } from "./alerts.server.ts";
-import { changeAlert, createAlert, deleteAlert, resumeAlert, stopAlert } from "./change-alerts.server.ts";
+import {
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  restoreAlert,
+  resumeAlert,
+  stopAlert,
+} from "./change-alerts.server.ts";
 
 let db: DatabasePool;
 let budi: string;
@@ -127,6 +134,31 @@ describe("a user's own alert", () => {
     expect(await changeAlert(db, budi, id, form({ threshold: "6.300" }))).toMatchObject({
       ok: true,
       value: { id, threshold: 6_300, state: "waiting" },
+    });
+  });
+
+  test("keeps the fraction that a split gave its price", async () => {
+    const { id } = await create({ threshold: "1.234" });
+    await db.execute(sql`UPDATE alerts SET basis_on = '2026-04-01'`);
+    await db.execute(sql`
+      INSERT INTO corporate_events (symbol, type, ex_on, factor, is_imported)
+      VALUES ('BBCA', 'split', '2026-04-02', 10, true)`);
+    expect(await findAlert(db, budi, id)).toMatchObject({ threshold: 123.4 });
+    const unchanged = form({ threshold: "123,4" });
+    expect(await changeAlert(db, budi, id, unchanged)).toMatchObject({
+      ok: true,
+      value: { threshold: 123.4 },
+    });
+    for (const fractional of [form({ threshold: "123,5" }), { ...unchanged, kind: "price-below" }]) {
+      expect(await changeAlert(db, budi, id, fractional)).toEqual({
+        ok: false,
+        code: "alert-price-fractional",
+      });
+    }
+    await deleteAlert(db, budi, id);
+    expect(await restoreAlert(db, budi, unchanged, "stopped")).toMatchObject({
+      ok: true,
+      value: { threshold: 123.4, state: "stopped" },
     });
   });
 

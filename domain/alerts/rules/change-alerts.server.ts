@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/portfolios/owner.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { AlertState } from "./alert.ts";
-import type { AlertForm, AlertRule } from "./alert-form.ts";
+import type { AlertForm, AlertRule, IsKeptPrice } from "./alert-form.ts";
 import { type AlertRow, findAlert, listAlerts } from "./alerts.server.ts";
 import { computeAverageCosts } from "./average-costs.server.ts";
 import { type AlertCheckFailure, checkAlertForm } from "./check-alert-form.server.ts";
@@ -47,7 +47,7 @@ export function restoreAlert(
     const sameAlert = await findSameAlert(tx, userId, rule);
     return sameAlert === undefined ? storeAlert(tx, userId, rule, state) : success(sameAlert.id);
   };
-  return changeAlerts(db, userId, form, restore, { from: "0001-01-01" });
+  return changeAlerts(db, userId, form, restore, { from: "0001-01-01", isKeptPrice: () => true });
 }
 
 async function storeAlert(
@@ -73,13 +73,16 @@ async function storeAlert(
 }
 
 /** Only prices after the change can fire the alert. */
-export function changeAlert(
+export async function changeAlert(
   db: DatabasePool,
   userId: string,
   alertId: number,
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
-  return changeAlerts(db, userId, form, async (tx, rule) => {
+  const alert = await findAlert(db, userId, alertId);
+  if (alert === undefined) return failure("alert-not-found");
+  const isKeptPrice: IsKeptPrice = (kind, priceIdr) => kind === alert.kind && priceIdr === alert.threshold;
+  const change = async (tx: Database, rule: AlertRule) => {
     const sameAlert = await findSameAlert(tx, userId, rule);
     if (sameAlert !== undefined && sameAlert.id !== alertId) return failure("alert-exists");
     const [changed] = await tx
@@ -88,7 +91,8 @@ export function changeAlert(
       .where(isOwn(userId, alertId))
       .returning({ id: alerts.id });
     return changed ? success(changed.id) : failure("alert-not-found");
-  });
+  };
+  return changeAlerts(db, userId, form, change, { isKeptPrice });
 }
 
 /** @returns false if the user has no such alert */
@@ -131,10 +135,10 @@ function changeAlerts(
   userId: string,
   form: AlertForm,
   change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
-  { from = todayInJakarta(new Date()) } = {},
+  { from = todayInJakarta(new Date()), isKeptPrice }: { from?: IsoDate; isKeptPrice?: IsKeptPrice } = {},
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return db.transaction(async (tx) => {
-    const rule = await checkAlertForm(tx, userId, form, from);
+    const rule = await checkAlertForm(tx, userId, form, from, isKeptPrice);
     if (!rule.ok) return rule;
     await lockUser(tx, userId);
     const result = await change(tx, rule.value);

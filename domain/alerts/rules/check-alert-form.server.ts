@@ -7,7 +7,13 @@ import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import { type AlertKind, propertiesOf } from "./alert.ts";
-import { type AlertForm, type AlertFormFailure, type AlertRule, readAlertForm } from "./alert-form.ts";
+import {
+  type AlertForm,
+  type AlertFormFailure,
+  type AlertRule,
+  type IsKeptPrice,
+  readAlertForm,
+} from "./alert-form.ts";
 
 export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "alert-not-allowed";
 
@@ -21,8 +27,9 @@ export async function checkAlertForm(
   userId: string,
   form: AlertForm,
   today: IsoDate,
+  isKeptPrice?: IsKeptPrice,
 ): Promise<Outcome<AlertRule, AlertCheckFailure>> {
-  const rule = readAlertForm(form, today);
+  const rule = readAlertForm(form, today, isKeptPrice);
   if (!rule.ok) return rule;
   const { kind, symbol, portfolioId } = rule.value;
   if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");

@@ -78,7 +78,10 @@ describe("one day of the exchange's summary after ten adjusted years", () => {
   });
 
   test("continues them in the sparkline and the quote", async () => {
-    expect((await listClosesBySymbol(db, ["BBCA"], 3)).get("BBCA")).toEqual([6_400, 6_450, 6_525]);
+    expect((await listClosesBySymbol(db, ["BBCA"], 3)).get("BBCA")).toEqual({
+      closes: [6_400, 6_450, 6_525],
+      lastDate: "2026-08-24",
+    });
     expect(await quote(db)).toMatchObject({ last: 6_525, previousClose: 6_450, tradingDate: "2026-08-24" });
   });
 });
@@ -103,7 +106,10 @@ describe("a newer day that does not join, after a one-to-five split", () => {
       unjoinedUntil: "2026-08-24",
     });
     expect(await listHistoricalDays(db, "BBCA")).toMatchObject({ unjoinedUntil: "2026-08-24" });
-    expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual([6_400, 6_450]);
+    expect((await listClosesBySymbol(db, ["BBCA"], 2)).get("BBCA")).toEqual({
+      closes: [6_400, 6_450],
+      lastDate: "2026-08-21",
+    });
   });
 
   test("creates no quote and confirms no day without a trade", async () => {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { DailyCloses } from "../quotes/closes-up-to-now.ts";
+import { dateOfDayStamp } from "./candle.ts";
 import { listChartSeries } from "./chart-series.server.ts";
 
 /** Trading days; about six weeks. */
@@ -9,7 +11,7 @@ export async function listClosesBySymbol(
   db: Database,
   tickers: readonly string[],
   days = SPARKLINE_DAYS,
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, DailyCloses>> {
   const series = [...(await listChartSeries(db, tickers, "1d"))];
   const closes = await listLastCloses(
     db,
@@ -20,11 +22,16 @@ export async function listClosesBySymbol(
   const tails = series.flatMap(([symbol, { tail }]) =>
     tail ? [{ symbol, id: tail.id, t: tail.afterT }] : [],
   );
-  if (tails.length === 0) return closes;
-  for (const [symbol, tailCloses] of await listLastCloses(db, tails, sql`>`, days)) {
-    closes.set(symbol, [...(closes.get(symbol) ?? []), ...tailCloses].slice(-days));
-  }
-  return closes;
+  const tailCloses = tails.length > 0 ? await listLastCloses(db, tails, sql`>`, days) : undefined;
+  return new Map(
+    series.map(([symbol, { lastT }]) => [
+      symbol,
+      {
+        closes: [...(closes.get(symbol) ?? []), ...(tailCloses?.get(symbol) ?? [])].slice(-days),
+        lastDate: dateOfDayStamp(lastT),
+      },
+    ]),
+  );
 }
 
 /** Takes a single bound on time: with two, the planner would sort whole histories. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
+import { dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findChartSeries } from "../candles/chart-series.server.ts";
 import { listShareCounts } from "../listings/share-counts.server.ts";
@@ -71,6 +72,18 @@ test("raw and adjusted prices are separate series; adjusted ones are shown if bo
   expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ adjustment: "adjusted" });
   await importText(db, "BBCA", [SUMMARY, "2021-10-14,7325,7350,7425,7325,7400,8,59200,123275050000"]);
   expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({ adjustment: "raw", lastT: 1_634_169_600 });
+});
+
+test("a summary of one day confirms a day on which the company didn't trade", async () => {
+  const { db } = await createMarket();
+  await importText(db, "BBCA", [OHLCV, "2026-08-20,6350,6425,6325,6400,91000000"]);
+  const untraded = [SUMMARY, "2026-08-21,6400,0,0,0,6400,0,0,123275050000"];
+  expect(await importText(db, "BBCA", untraded)).toMatchObject({ accepted: 0, rejected: 1 });
+  expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({
+    lastT: dayStamp("2026-08-20"),
+    confirmedDate: "2026-08-21",
+  });
+  expect(await importText(db, "TLKM", untraded)).toMatchObject({ isNewCompany: false });
 });
 
 test("an unknown company is added by its code, with the share count of its prices", async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
+import { findChartSeries } from "../candles/chart-series.server.ts";
 import {
   CANDLES_PER_STATEMENT,
   markSeriesSynced,
@@ -68,10 +69,18 @@ export async function importDailyPrices(
     if (batch.length === CANDLES_PER_STATEMENT) await store();
   }
   await store();
-  if (seriesId !== undefined) await recordConfirmedDate(db, seriesId, confirmedUntil);
+  const confirmedId =
+    confirmedUntil === "" ? undefined : (seriesId ?? (await findNewestSeriesId(db, symbol)));
+  if (confirmedId !== undefined) await recordConfirmedDate(db, confirmedId, confirmedUntil);
   if (seriesId !== undefined && counts.changed > 0) await markSeriesSynced(db, seriesId, new Date());
   // The exchange's daily summary has each day's share count.
   if (shareCounts.length > 0)
     await storeShareCounts(db, new Map([[symbol, mergeShareCounts([], shareCounts)]]));
   return counts;
+}
+
+/** For a file in which the company didn't trade. Undefined if the newest prices aren't those that pages show. */
+async function findNewestSeriesId(db: Database, symbol: string): Promise<number | undefined> {
+  const series = await findChartSeries(db, symbol, "1d", { source: "eod" });
+  return series?.unjoinedUntilT === undefined ? (series?.tail?.id ?? series?.id) : undefined;
 }

@@ -3,6 +3,7 @@ import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { listClosesBySymbol } from "../candles/sparkline.server.ts";
 import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
 import { MARKET_TABS, type MarketTab, symbolsOfTab } from "../listings/market-tab.ts";
+import { closesUpToNow } from "../quotes/closes-up-to-now.ts";
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { listQuotesOf } from "../quotes/stock-quote.server.ts";
 
@@ -12,7 +13,7 @@ export interface OverviewInstrument {
   name: string;
   kind: InstrumentKind;
   quote: QuoteView | undefined;
-  sparkline: number[];
+  sparkline: readonly number[];
 }
 
 export async function listMarketOverview(
@@ -32,6 +33,6 @@ export async function listMarketOverview(
     if (instrument === undefined) return [];
     const { label = symbol, name, kind } = instrument;
     const quote = bySymbol.get(symbol)?.quote;
-    return [{ symbol, label, name, kind, quote, sparkline: closes.get(symbol) ?? [] }];
+    return [{ symbol, label, name, kind, quote, sparkline: closesUpToNow(closes.get(symbol), quote) }];
   });
 }

@@ -16,13 +16,22 @@ test.each([
 ] as const)(
   "the sparkline of %s ends with the day that has no candle yet",
   (_code, closes, previousClose, last) => {
-    expect(closesUpToNow(closes, { last, previousClose })).toEqual([...closes, last]);
+    const quote = { last, previousClose, tradingDate: "2026-08-21" };
+    expect(closesUpToNow({ closes, lastDate: "2026-08-20" }, quote)).toEqual([...closes, last]);
   },
 );
 
 test("a sparkline that has the day, or has no quote, is not changed", () => {
-  expect(closesUpToNow([6_400, 6_450], { last: 6_450, previousClose: 6_400 })).toEqual([6_400, 6_450]);
-  expect(closesUpToNow([6_400, 6_450], undefined)).toEqual([6_400, 6_450]);
-  expect(closesUpToNow([], { last: 6_450, previousClose: 6_400 })).toEqual([]);
-  expect(closesUpToNow([36_600], { last: 7_525, previousClose: undefined })).toEqual([36_600]);
+  const quote = { last: 500, previousClose: 500, tradingDate: "2026-08-21" };
+  const unchangedPrice = { closes: [490, 500, 500], lastDate: "2026-08-21" };
+  expect(closesUpToNow(unchangedPrice, quote)).toEqual([490, 500, 500]);
+  expect(closesUpToNow(unchangedPrice, undefined)).toEqual([490, 500, 500]);
+  expect(closesUpToNow(undefined, quote)).toEqual([]);
+});
+
+test("a price that doesn't continue the closes is not appended", () => {
+  const days = { closes: [36_600], lastDate: "2026-08-20" };
+  const quote = { last: 7_525, tradingDate: "2026-08-21" };
+  expect(closesUpToNow(days, { ...quote, previousClose: 7_320 })).toEqual([36_600]);
+  expect(closesUpToNow(days, { ...quote, previousClose: undefined })).toEqual([36_600]);
 });

@@ -29,6 +29,8 @@ test.each([
   ["nflasi", "inflasi"],
   ["onflasi", "inflasi"],
   ["suku bunag", "suku bunga"],
+  ["Bnak, bnak", "bank, bank"],
+  ["in'flsai bnàk", "inflasi bank"],
   ["bank", undefined],
   ["xyzzyq", undefined],
 ])("%s is corrected to %s", async (text, corrected) => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts";
 import type { Database } from "#platform/database/database.ts";
 import { wordKey } from "../articles/indexing/index-keys.ts";
+import { foldedWordsOf } from "../articles/indexing/words.ts";
 import { allowedEdits, editDistance, shortNameOf, stringsOneEditAway } from "./company-names.ts";
 import { countHits } from "./find-hits.server.ts";
 import { listNamedCompanies } from "./named-companies.server.ts";
@@ -45,10 +46,16 @@ export async function findCorrection(
 }
 
 async function correctWords(db: Database, typed: string, rare: string[]): Promise<string | undefined> {
-  let text = typed;
+  const corrections = new Map<string, string>();
   for (const term of rare.slice(0, 4)) {
     const better = await findSimilarWord(db, term);
-    if (better) text = text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${term}(?![\\p{L}\\p{N}])`, "iu"), better);
+    if (better) corrections.set(term, better);
+  }
+  let text = typed;
+  // Backwards, so that the places of the words before remain right.
+  for (const { form, start, end } of foldedWordsOf(typed).toReversed()) {
+    const better = corrections.get(form);
+    if (better) text = text.slice(0, start) + better + text.slice(end);
   }
   return text === typed ? undefined : text;
 }

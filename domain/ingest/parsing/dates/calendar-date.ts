@@ -119,11 +119,12 @@ function dayOfYear(year: number, day: number): CalendarDate | undefined {
   return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Week 1 is the one with 4 January, and weeks begin on Mondays (ISO 8601). */
+/** Week 1 is the one with 4 January, weeks begin on Mondays, and a week belongs to its Thursday's year (ISO 8601). */
 function dayOfWeek(year: number, week: number, day: number): CalendarDate | undefined {
-  if (week < 1 || week > 53) return undefined;
   const fourth = new Date(Date.UTC(year, 0, 4));
-  const monday = 4 - ((fourth.getUTCDay() + 6) % 7);
-  const date = new Date(Date.UTC(year, 0, monday + (week - 1) * 7 + day - 1));
+  const monday = 4 - ((fourth.getUTCDay() + 6) % 7) + (week - 1) * 7;
+  const thursday = new Date(Date.UTC(year, 0, monday + 3));
+  if (thursday.getUTCFullYear() !== year) return undefined;
+  const date = new Date(Date.UTC(year, 0, monday + day - 1));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
