@@ -1,6 +1,6 @@
 import { failedTitles } from "./failed-titles.ts";
 
-/** Titles by the start of the failed page's path (section 8 of the specification). */
+/** Titles by the start of the failed page's path (spec section 8). */
 const titles: readonly (readonly [start: RegExp, title: string])[] = [
   [/^\/news\/read\//, "Gagal Memuat Artikel"],
   [/^\/news\/./, "Gagal memuat data emiten."],

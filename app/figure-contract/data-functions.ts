@@ -10,7 +10,7 @@ import { breadthSchema, marketMapSchema, sectorItem } from "./market-day-schemas
 import { quote } from "./quote-schema.ts";
 
 /**
- * Inputs and outputs of the data functions (specification section 7). These schemas validate requests and generate the
+ * Inputs and outputs of the data functions (spec section 7). These schemas validate requests and generate the
  * OpenAPI description.
  */
 

@@ -1,4 +1,4 @@
-/** Spec section 9. */
+/** Prescribed: 60 s (spec section 9). */
 export const REFRESH_EVERY_MS = 60_000;
 
 export interface Refreshable {

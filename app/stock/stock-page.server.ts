@@ -35,7 +35,7 @@ import { readChart } from "./read-chart.server.ts";
 import type { PeersPart, StockContent, StockPageData } from "./stock-page-data.ts";
 import { emptyTabsOf, type RequestedView } from "./stock-view.ts";
 
-/** Spec section 9. */
+/** Prescribed: 5 (spec section 9). */
 const NEWS_ON_STOCK_PAGE = 5;
 
 /**

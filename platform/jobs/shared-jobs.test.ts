@@ -13,19 +13,20 @@ const log = createLogger("silent");
 /** Not due during this test: `comeDue` makes a job due. */
 const IN_HOURS: ClockInterval = `every day at ${(new Date().getUTCHours() + 7 + 10) % 24}:00`;
 
-const delays = { claimMs: 3_000, retryMs: 500 };
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openFileDatabase();
 });
 
-async function start(...named: Omit<SharedJob, "every">[]): Promise<() => Promise<void>> {
+type TestJob = Omit<SharedJob, "every"> & { claimMs?: number };
+
+async function start(...named: TestJob[]): Promise<() => Promise<void>> {
   const jobs = named.map((job) => ({ ...job, every: IN_HOURS }));
   await registerSharedJobs(database.db, jobs);
-  const repeating = jobs.map((job) =>
-    repeatJob({ name: job.name, everyMs: 50, run: runOnOneNode(database.db, job, log, delays) }, log),
-  );
+  const repeating = jobs.map(({ claimMs = 3_000, ...job }) => {
+    const run = runOnOneNode(database.db, job, log, { claimMs, retryMs: 500 });
+    return repeatJob({ name: job.name, everyMs: 50, run }, log);
+  });
   return async () => {
     await Promise.all(repeating.map(({ stop }) => stop()));
   };
@@ -123,9 +124,10 @@ test("no other node starts a job that runs longer than its claim", async () => {
     runs++;
     return finish.promise;
   };
-  const stops = [await start({ name: "long", run }), await start({ name: "long", run })];
-  await comeDue("long");
-  const [{ end }] = await query("SELECT now() + interval '6 seconds' AS end");
+  const job = { name: "long", run, claimMs: 1_000 };
+  const stops = [await start(job), await start(job)];
+  await comeDue(job.name);
+  const [{ end }] = await query("SELECT now() + interval '2 seconds' AS end");
   const isPast = async () => (await query("SELECT now() > $1 AS past", end))[0].past;
   await expect.poll(isPast).toBe(true);
   finish.resolve();

@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /**
- * Creates a JSON body with an `error` under /api, as API clients expect (section 7 of the specification), and a line
+ * Creates a JSON body with an `error` under /api, as API clients expect (spec section 7), and a line
  * of text elsewhere.
  *
  * @param url the raw request URL

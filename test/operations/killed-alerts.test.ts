@@ -54,12 +54,9 @@ test(
       "SELECT alert_id || ' ' || occurrence AS fired FROM notifications ORDER BY 1",
     );
     const expected = alerts.flatMap((alert) => occurrencesOf(alert).map((key) => `${alert.id} ${key}`));
-    expect(rows.map(({ fired }) => fired).sort()).toEqual(expected.sort());
-    expect(expected.length).toBeGreaterThan(ALERTS / 2);
-    process.stdout.write(
-      `${kills.count} kills, ${steps.length} syncs of ${walkSymbols.length} quotes, ${ALERTS} alerts: ` +
-        `${expected.length} occurrences, ${rows.length} notifications\n`,
-    );
+    const counts = `${kills.count} kills, ${expected.length} occurrences, ${rows.length} notifications`;
+    expect(rows.map(({ fired }) => fired).sort(), counts).toEqual(expected.sort());
+    expect(expected.length, counts).toBeGreaterThan(ALERTS / 2);
     await database.close();
     await place.remove();
   },

@@ -22,15 +22,49 @@ function pathsIn(document: string): string[] {
   );
 }
 
+const documents = ["README.md", "CONTRIBUTING.md", ...FOLDERS.flatMap(listFiles)].filter((path) =>
+  path.endsWith(".md"),
+);
+
 test("every source file and folder that the documents name exists", () => {
   const files = FOLDERS.flatMap(listFiles);
-  const documents = ["README.md", "CONTRIBUTING.md", ...files.filter((path) => path.endsWith(".md"))];
   const named = documents.flatMap((document) => pathsIn(document).map((path) => ({ document, path })));
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter(
     ({ path }) => !existsSync(join(projectFolder, path)) && !files.some((file) => file.endsWith(`/${path}`)),
   );
   expect(missing).toEqual([]);
+});
+
+/** Names of conventions, not of code. */
+const PATTERNS = new Set(["findX", "listX", "readX", "camelCase", "PascalCase"]);
+
+/** Words in camelCase or PascalCase inside backticks, outside blocks of code. */
+function identifiersIn(document: string): string[] {
+  const text = read(document).replace(/^ *```[\s\S]*?^ *```/gm, "");
+  const spans = [...text.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
+  return spans.flatMap((span) => span.match(/\b[a-zA-Z]*[a-z][A-Z]\w*\b/g) ?? []);
+}
+
+test("every identifier that the documents name occurs in the sources", () => {
+  const sources = [...readdirSync(projectFolder), ...FOLDERS.flatMap(listFiles)].filter(
+    (path) => /\.(?:tsx?|mjs|css|sql|sh|service)$/.test(path) && !path.includes(".test."),
+  );
+  const words = new Set(sources.flatMap((path) => read(path).match(/\w+/g) ?? []));
+  const named = documents.flatMap((document) =>
+    identifiersIn(document).map((identifier) => ({ document, identifier })),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  const missing = named.filter(({ identifier }) => !words.has(identifier) && !PATTERNS.has(identifier));
+  expect(missing).toEqual([]);
+});
+
+test("every section of the specification that a comment cites is in docs/specification.md", () => {
+  const sources = LAYERS.flatMap(listFiles).filter((path) => /\.tsx?$/.test(path));
+  const cited = sources.flatMap((path) => read(path).match(/(?<=spec section )\d+/g) ?? []);
+  expect(cited.length).toBeGreaterThan(25);
+  const described = new Set(read("docs/specification.md").match(/(?<=^## )\d+/gm));
+  expect(cited.filter((section) => !described.has(section))).toEqual([]);
 });
 
 test("the server logs every message that docs/monitoring.md recommends for alerts", () => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-/** Section 9 of the specification requires skeletons on news lists. */
+/** Prescribed: 5 cards on news lists (spec section 9). */
 const SKELETON_CARDS = ["a", "b", "c", "d", "e"];
 
 export function ArticleListSkeleton({ label }: { label: string }) {

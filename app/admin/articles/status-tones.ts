@@ -1,7 +1,7 @@
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
-/** Spec section 4; the badge also contains the text. */
+/** Prescribed: published green, draft grey, review yellow (spec section 4). The badge also contains the text. */
 export const statusTones: Record<ArticleStatus, BadgeTone> = {
   published: "up",
   review: "caution",

@@ -126,7 +126,7 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const slug = form.current?.elements.namedItem("slug");
     const isTitle = isTitleField(target);
-    // Spec section 4: a new article's slug follows the title until the editor changes the slug.
+    // A new article's slug follows the title (spec section 4) until the editor changes the slug.
     if (!data.article && isTitle && slug instanceof HTMLInputElement) {
       if (slug.value === plainSlugOf(typed.title)) slug.value = plainSlugOf(target.value);
     }

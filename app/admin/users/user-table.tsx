@@ -8,7 +8,7 @@ import { RowDialogLink } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import { type UserListView, userListPath } from "./user-list-view.ts";
 
-/** Spec section 6: admins red, editors blue. */
+/** Prescribed: admins red, editors blue (spec section 6). */
 const tones: Record<UserRole, BadgeTone> = { admin: "down", editor: "accent", user: "neutral" };
 
 export interface UserTableProps {

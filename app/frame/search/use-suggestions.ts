@@ -9,7 +9,7 @@ export function useDestinationKey(): string {
   return (useNavigation().location ?? current).key;
 }
 
-/** Spec section 9. */
+/** Prescribed: 300 ms, at least 2 characters (spec section 9). */
 const DEBOUNCE_MS = 300;
 const MIN_LENGTH = 2;
 

@@ -9,7 +9,7 @@ import type { TickerFigure } from "./article-card-data.ts";
 
 const UNCHANGED = formatChangePct(0);
 
-/** Spec section 4: green above 0, red below, neutral at 0, as rounded. (Dashboards show 0 as green; chips don't.) */
+/** Green above 0, red below, neutral at 0 (spec section 4), as rounded. Dashboards show 0 as green; chips don't. */
 function directionOf(changePct: number): Direction {
   return formatChangePct(changePct) === UNCHANGED ? "flat" : changeDirection(changePct);
 }

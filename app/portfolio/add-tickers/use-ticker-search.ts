@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
 
-/** Spec section 9. */
+/** Prescribed: 300 ms (spec section 9). */
 const SEARCH_DEBOUNCE_MS = 300;
 
 export interface TickerMatches {

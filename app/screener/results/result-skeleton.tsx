@@ -2,7 +2,7 @@ import { screener } from "#copy/screener/screener.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** Spec section 9. */
+/** Prescribed: 10 rows (spec section 9). */
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 export function ResultSkeleton() {

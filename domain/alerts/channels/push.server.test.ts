@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readDatabaseTime } from "#platform/database/sql.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
@@ -285,19 +285,6 @@ describe("a device", () => {
     await database.pool.query("DELETE FROM users WHERE id = 'u1'");
     expect((await database.pool.query("SELECT FROM deliveries")).rowCount).toBe(0);
   });
-});
-
-test("the site's keys are created once, even if several nodes start together, and stored encrypted", async () => {
-  const otherDatabase = await createTestDatabase();
-  onTestFinished(() => otherDatabase.close());
-  const keyPairs = await Promise.all(
-    Array.from({ length: 4 }, () => readVapidKeys(otherDatabase.db, SECRET)),
-  );
-  expect(new Set(keyPairs.map(({ publicKey }) => publicKey)).size).toBe(1);
-  expect(await readVapidKeys(otherDatabase.db, SECRET)).toEqual(keyPairs[0]);
-  const { rows } = await otherDatabase.pool.query("SELECT value::text FROM settings WHERE key = 'push-keys'");
-  expect(rows[0].value).not.toContain(keyPairs[0]?.privateKey);
-  expect((await readVapidKeys(otherDatabase.db, "rahasia lain")).publicKey).not.toBe(keyPairs[0]?.publicKey);
 });
 
 test("tests are limited to ten in ten minutes", async () => {

@@ -6,10 +6,10 @@ export interface TickerMatch {
   sector: string | null;
 }
 
-/** Specification, section 7. */
+/** Prescribed: 50 (spec section 7). */
 export const MAX_MATCHES = 50;
 
-/** The symbols of section 3 of the specification, in its order. They lead a list without a search text. */
+/** The prescribed symbols in the prescribed order (spec section 3). They lead a list without a search text. */
 export const BEST_KNOWN: readonly string[] = [
   ...["BBRI", "BBCA", "BMRI", "BBNI", "BRIS", "TLKM", "ASII", "GOTO", "ANTM", "ADRO"],
   ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],

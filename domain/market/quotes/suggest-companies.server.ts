@@ -10,7 +10,7 @@ import { MISLEADING_CODES } from "../listings/ordinary-word-codes.ts";
 import type { QuotedSymbol } from "./quote-view.server.ts";
 import { listQuotesOf } from "./stock-quote.server.ts";
 
-/** Specification, section 9. */
+/** Prescribed: 8 (spec section 9). */
 const MAX_SUGGESTED = 8;
 
 /**

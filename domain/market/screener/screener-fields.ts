@@ -92,7 +92,7 @@ export interface ScreenerField extends FieldDefinition {
   max: number;
 }
 
-/** In column order. The ranges of kap, per and dividen, and the columns, are from the specification (section 2). */
+/** In column order. The ranges of kap, per and dividen, and the columns, are prescribed (spec section 2). */
 const fieldsById = {
   kap: {
     figure: ({ marketCapIdr }) => marketCapIdr,

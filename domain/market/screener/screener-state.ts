@@ -35,7 +35,7 @@ export const screenerColumns: readonly ScreenerColumn[] = [
   ...screenerFields.map(({ id }) => id),
 ];
 
-/** Shown unless the reader chooses columns, but not on phones (specification section 2). */
+/** Shown unless the reader chooses columns, but not on phones (spec section 2). */
 export const wideColumns: readonly ScreenerColumn[] = ["sektor", ...listIds("wide")];
 const defaultColumns: readonly ScreenerColumn[] = [...wideColumns, ...listIds("default")];
 

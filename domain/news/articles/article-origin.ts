@@ -7,8 +7,8 @@ export interface ArticleOrigin {
 type ArticleUrls = Pick<ArticleOrigin, "canonicalUrl" | "sourceUrl">;
 
 /**
- * The rel=canonical URL: the canonical URL, else the source URL ("empty canonical means use source URL", spec
- * section 5), else the article's own page. Anything but an http or https URL counts as empty.
+ * The rel=canonical URL: the canonical URL, else the source URL ("empty canonical means use source URL",
+ * spec section 5), else the article's own page. Anything but an http or https URL counts as empty.
  */
 export function canonicalUrlOf({ canonicalUrl, sourceUrl }: ArticleUrls, ownUrl: string): string {
   return [canonicalUrl, sourceUrl].find(isWebUrl) ?? ownUrl;

@@ -29,6 +29,6 @@ export interface Article extends ArticleSummary, Omit<ArticleText, "featuredImag
   sourceUpdatedAt: Date | null;
 }
 
-/** Spec section 9. */
+/** Prescribed: 20 in lists, 3 related ones (spec section 9). */
 export const ARTICLES_PER_PAGE = 20;
 export const RELATED_ARTICLES = 3;

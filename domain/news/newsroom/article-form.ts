@@ -40,7 +40,7 @@ export interface ArticleFormError extends FormError {
   field: FormField;
 }
 
-/** Spec section 5. */
+/** Splits lists at commas and converts the time, as prescribed (spec section 5). */
 export function parseArticleForm(form: ArticleForm): Outcome<ParsedArticleForm, ArticleFormFailure> {
   const [first] = listArticleFormErrors(form);
   if (first) return failure(first.code, first.detail);

@@ -1,7 +1,7 @@
 import { highOf, lowOf } from "#domain/market/candles/bars/price-extremes.ts";
 import type { Candle } from "#domain/market/candles/candle.ts";
 
-/** The chart's box (spec section 9), and the price scale that the still and the live chart share. */
+/** The chart's box, 400 px high as prescribed (spec section 9), and the price scale of the still and the live chart. */
 export const CHART_HEIGHT_PX = 400;
 export const TIME_AXIS_PX = 28;
 export const PRICE_AXIS_PX = 64;

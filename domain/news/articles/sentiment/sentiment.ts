@@ -3,7 +3,7 @@ export type Sentiment = "positive" | "negative" | "neutral";
 export const SENTIMENT_SOURCES = ["model", "editor"] as const;
 export type SentimentSource = (typeof SENTIMENT_SOURCES)[number];
 
-/** The boundary between the classes: spec section 9. Scores range from -1 to 1. */
+/** The prescribed border of the classes (spec section 9). Scores range from -1 to 1. */
 export const CLASS_BORDER = 0.1;
 
 export function sentimentOf(score: number): Sentiment {

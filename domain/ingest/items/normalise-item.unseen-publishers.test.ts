@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type NormalisedItem, normaliseItem } from "../items/normalise-item.ts";
+import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
 
 function read(contentHtml: string): NormalisedItem {
   const item = {

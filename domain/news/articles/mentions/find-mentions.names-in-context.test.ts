@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aliasesOf } from "#domain/market/listings/aliases/seed-aliases.server.ts";
-import { compileDictionary } from "../company-dictionary.ts";
-import { listTickerMentions } from "../find-mentions.ts";
+import { compileDictionary } from "./company-dictionary.ts";
+import { listTickerMentions } from "./find-mentions.ts";
 
 const COMPANIES = Object.entries({
   ADRO: "Alamtri Resources Indonesia Tbk",
