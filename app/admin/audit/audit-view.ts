@@ -48,7 +48,14 @@ export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-export function auditFilterOf({ actor, action, subjectType, subjectId, from, until }: AuditView): AuditFilter {
+export function auditFilterOf({
+  actor,
+  action,
+  subjectType,
+  subjectId,
+  from,
+  until,
+}: AuditView): AuditFilter {
   return {
     ...(actor !== "" && { actorId: actor }),
     ...(action !== "" && { action }),

@@ -58,10 +58,7 @@ export default function Users({ loaderData: { view, users, ownId, next } }: Rout
       {users.length > 0 ? (
         <UserTable users={users} ownId={ownId} view={view} />
       ) : (
-        <EmptyState
-          icon="search"
-          title={isFiltered(view) ? userTable.emptyFiltered : userTable.empty}
-        />
+        <EmptyState icon="search" title={isFiltered(view) ? userTable.emptyFiltered : userTable.empty} />
       )}
       {view.after || next ? (
         <nav aria-label={userTable.pages} className="mt-4 flex gap-3">

@@ -1,12 +1,8 @@
 import { createToken } from "#platform/secrets/random-token.ts";
 import { linkLifetimeSeconds } from "../auth/account-mail.ts";
 import type { Accounts } from "../auth/auth.server.ts";
+import { isLinkToken } from "../auth/link-token.ts";
 import { findUserById, type UserRow } from "../users/user-rows.server.ts";
-
-/** Whether text has the form of a mailed token. A URL may contain anything, even NUL, which PostgreSQL rejects. */
-export function isLinkToken(text: string): boolean {
-  return /^[\w-]{16,64}$/.test(text);
-}
 
 /** An invitation works like a reset link and therefore has the same prefix, which Better Auth defines. */
 const identifierPrefixes = {

@@ -8,6 +8,7 @@ import { logAccess } from "../attempts/access-log.server.ts";
 import { actorOf } from "../auth/actor.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
+import { isLinkToken } from "../auth/link-token.ts";
 import { endReplacedSession } from "../auth/sessions.server.ts";
 import { trustDevice } from "../auth/trusted-devices.ts";
 import { auditedUser } from "../users/audited-user.ts";
@@ -19,7 +20,6 @@ import {
   storeSetupLink,
 } from "../users/unclaimed-admin.server.ts";
 import { findUserById } from "../users/user-rows.server.ts";
-import { isLinkToken } from "./mailed-links.server.ts";
 
 const LINK_LIFETIME_MS = DAY_MS;
 

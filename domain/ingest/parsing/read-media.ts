@@ -1,4 +1,4 @@
-import { relationOf } from "./read-xml-link.ts";
+import { relationOf } from "./link-relation.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
 const IMAGE_FILE = /\.(jpe?g|png|webp|avif|gif)(\?|$)/i;

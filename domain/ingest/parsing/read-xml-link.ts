@@ -1,15 +1,8 @@
+import { relationOf } from "./link-relation.ts";
 import { attachedFileOf } from "./read-media.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import type { XmlFormat } from "./text-construct.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml/xml-element.ts";
-
-/** Relations are names, or addresses that end in them (RFC 4287, 4.2.7.2). */
-const REGISTRY = /^http:\/\/www\.iana\.org\/assignments\/relation\//;
-
-/** An empty relation means "alternate". */
-export function relationOf(link: XmlElement): string {
-  return (link.attributes.rel ?? "").trim().toLowerCase().replace(REGISTRY, "");
-}
 
 export function itemLinkOf(
   item: XmlElement,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { readSettingsWithImages } from "#domain/site/settings.server.ts";
+import { readSettingsWithImages } from "#domain/site/settings-with-images.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/sql.ts";
 import { articles } from "../articles/tables.server.ts";

@@ -3,20 +3,7 @@ import type { CompanyDictionary, DictionaryAlias } from "./company-dictionary.ts
 import { isAboutCompanies, isInBusinessLine, isInCompanyHeadline } from "./names/company-context.ts";
 import { isPartOfOtherName } from "./names/other-names.ts";
 import { isPlace } from "./names/place-names.ts";
-
-export interface Word {
-  word: string;
-  start: number;
-  end: number;
-}
-
-export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }));
-}
+import { type Word, wordsOf } from "./words.ts";
 
 export interface AliasMatch {
   ticker: string;

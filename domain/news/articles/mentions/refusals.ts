@@ -1,5 +1,5 @@
 import { wordsOfAlias } from "#domain/market/listings/aliases/alias.ts";
-import { wordsOf } from "./find-aliases.ts";
+import { wordsOf } from "./words.ts";
 
 /** A phrase whose words don't mean the company: "dana murah casa" for CASA. */
 export interface RefusedPhrase {
