@@ -80,10 +80,10 @@ export function isActionBetween(before: DayClose, day: ReferencedClose, calendar
 }
 
 /**
- * Limits don't apply to days further apart, as in a file with missing months. The longest step across a
- * closure of the exchange is 12 days.
+ * Prices further apart, as in a file with missing months, show nothing about limits or splits between them. The
+ * longest step across a closure of the exchange is 12 days.
  */
-const LONGEST_STEP_DAYS = 31;
+export const LONGEST_STEP_DAYS = 31;
 
 /**
  * Whether the step between two successive days of adjusted prices shows a corporate action that the source

@@ -3,6 +3,7 @@ import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
+import { LONGEST_STEP_DAYS } from "../candles/range-change.ts";
 import { markSeriesSynced } from "../candles/store-candles.server.ts";
 import { adjustForSplit, divideBySplit, isUnadjustedFor } from "../candles/unadjusted-splits.ts";
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
@@ -11,8 +12,6 @@ import type { PriceSplit } from "../quotes/price-jumps.ts";
 import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
-/** Prices further apart can't show a split between them. The exchange's longest closure so far was 11 days. */
-const LONGEST_STEP_DAYS = 31;
 const LAST_DATE = "9999-12-31";
 
 type Row = { line: number; row: DailyPriceRow };
