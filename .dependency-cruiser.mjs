@@ -87,7 +87,7 @@ export default {
       mail: ["log"],
     }),
     ...modules("ui", { fields: [], loading: [], motif: [], styles: [], tabs: [], toast: [] }),
-    ...modules("server", stack("config", "page-cache", "monitoring", "http")),
+    ...modules("server", { ...stack("config", "page-cache", "monitoring", "http"), schedule: ["config"] }),
     ...modules("domain", {
       site: [],
       delivery: [],

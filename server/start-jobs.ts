@@ -16,9 +16,12 @@ export interface NodeJob {
   run: RunJob;
 }
 
+/** Those of one area. */
 export interface Jobs {
-  onEachNode: Readonly<Record<string, NodeJob>>;
-  onOneNode: Readonly<Record<string, Omit<SharedJob, "name">>>;
+  /** Run on every node, for the node itself or for the rows that it claims. */
+  onEachNode?: Readonly<Record<string, NodeJob>>;
+  /** Run once across all nodes; each job is idempotent. Their statements may take minutes. */
+  onOneNode?: Readonly<Record<string, Omit<SharedJob, "name">>>;
 }
 
 const CLAIMED_JOB_LIMIT_MS = 2 * 60 * 60_000;
@@ -26,22 +29,24 @@ const CLAIMED_JOB_LIMIT_MS = 2 * 60 * 60_000;
 /** @returns a function that stops the jobs; resolves once the current runs have ended */
 export async function startJobs(
   { db, pool }: OpenDatabase,
-  { onEachNode, onOneNode }: Jobs,
+  areas: readonly Jobs[],
   { slowPoll, jobWatch, log }: { slowPoll: Interval; jobWatch: JobWatch; log: Logger },
 ): Promise<StopJob> {
   const slowPollMs = intervalMs(slowPoll);
 
-  const sharedJobs = Object.entries(onOneNode).map(([name, job]) => {
-    const everyMs = clockPeriodMs(job.every);
-    const watched = jobWatch.watch({ name, everyMs, isShared: true, run: job.run });
-    return {
-      ...job,
-      name,
-      async run(stopping: AbortSignal) {
-        await watched(stopping);
-      },
-    };
-  });
+  const sharedJobs = areas
+    .flatMap(({ onOneNode = {} }) => Object.entries(onOneNode))
+    .map(([name, job]) => {
+      const everyMs = clockPeriodMs(job.every);
+      const watched = jobWatch.watch({ name, everyMs, isShared: true, run: job.run });
+      return {
+        ...job,
+        name,
+        async run(stopping: AbortSignal) {
+          await watched(stopping);
+        },
+      };
+    });
   await registerSharedJobs(db, sharedJobs);
   const claimedJobs = sharedJobs.map((job) => {
     const run = runOnOneNode(db, job, log);
@@ -51,8 +56,9 @@ export async function startJobs(
   });
 
   const notifications = receiveNotifications(pool, log);
-  const ownJobs = Object.entries(onEachNode).map(
-    ([name, { wokenBy = [], every = slowPoll, limitMs, run }]) => {
+  const ownJobs = areas
+    .flatMap(({ onEachNode = {} }) => Object.entries(onEachNode))
+    .map(([name, { wokenBy = [], every = slowPoll, limitMs, run }]) => {
       const everyMs = intervalMs(every);
       const watched = jobWatch.watch({ name, everyMs, run });
       const job = repeatJob({ name, everyMs, ...(limitMs && { limitMs }), run: watched }, log);
@@ -60,8 +66,7 @@ export async function startJobs(
         notifications.subscribe(channel, { onNotification: job.wake, onListening: job.wake });
       }
       return job;
-    },
-  );
+    });
 
   return async () => {
     await Promise.all([...ownJobs, ...claimedJobs].map(({ stop }) => stop()));
