@@ -39,9 +39,9 @@ const modules = (folder, allowed) => {
 /** Each of these folders may import from those before it. */
 const stack = (...names) => Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)]));
 
-const pages = [
-  ...readFileSync(new URL("app/routes.ts", import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g),
-].map(([, file]) => `^app/${file?.replaceAll(".", "\\.")}$`);
+const pages = ["app/routes.ts", "app/admin-routes.ts"]
+  .flatMap((file) => [...readFileSync(new URL(file, import.meta.url), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)])
+  .map(([, file]) => `^app/${file?.replaceAll(".", "\\.")}$`);
 
 const FIGURES = ["figure-contract", "figures", "refresh"];
 const PAGE = ["seo", "session", "forms", "frame"];
