@@ -52,12 +52,7 @@ export async function saveFromEditor(
   }
 }
 
-async function saveForm(
-  context: Context,
-  editor: Editor,
-  articleId: number | undefined,
-  form: SaveForm,
-) {
+async function saveForm(context: Context, editor: Editor, articleId: number | undefined, form: SaveForm) {
   const { db } = context.get(appContext);
   try {
     const current = await findCurrent(db, articleId, form.fields);
