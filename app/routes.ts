@@ -1,9 +1,10 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   layout("frame/site-layout.tsx", [
     index("home/home.tsx"),
 
+    // News
     route("news", "news/newest.tsx"),
     route("news/:ticker", "news/by-ticker.tsx"),
     route("news/read/:slug", "news/article.tsx"),
@@ -11,10 +12,12 @@ export default [
     route("koreksi", "news/corrections/corrections.tsx"),
     route("search", "search/search.tsx"),
 
+    // Market
     route("markets", "market/markets.tsx"),
     route("screener", "screener/screener.tsx"),
     route("saham/:ticker", "stock/stock.tsx"),
 
+    // About the site
     ...["tentang", "kontak"].map((path) => route(path, "site-pages/site-page.tsx", { id: path })),
     route("legal/:page", "legal/legal.tsx"),
     route("status", "status/status.tsx"),
@@ -26,11 +29,12 @@ export default [
     route("gangguan", "placeholders/unavailable.tsx"),
 
     layout("frame/member-pages.tsx", [
+      // News
       route("preview/article", "admin/previews/form-preview.tsx"),
       route("news/preview/:id", "admin/previews/stored-preview.tsx"),
       route("salah-emiten", "news/tag-reports/report-tag.tsx"),
-      route("watchlist/perhitungan", "portfolio/calculation/calculation.tsx"),
-      route("watchlist/perhitungan/kinerja", "portfolio/calculation/performance-calculation.tsx"),
+
+      // Portfolios
       route("watchlist", "portfolio/watchlist.tsx", [
         route("new", "portfolio/portfolios/new-portfolio.tsx"),
         route("rename", "portfolio/portfolios/rename-portfolio.tsx"),
@@ -40,29 +44,43 @@ export default [
         route("transaksi/baru", "portfolio/transactions/new-transaction.tsx"),
         route("transaksi/ubah", "portfolio/transactions/edit-transaction.tsx"),
       ]),
-      route("watchlist/impor", "portfolio/imports/imports.tsx", [
-        route("batal", "portfolio/imports/undo-import.tsx"),
+      ...prefix("watchlist", [
+        route("perhitungan", "portfolio/calculation/calculation.tsx"),
+        route("perhitungan/kinerja", "portfolio/calculation/performance-calculation.tsx"),
+        route("impor", "portfolio/imports/imports.tsx", [
+          route("batal", "portfolio/imports/undo-import.tsx"),
+        ]),
+        route("impor/pratinjau", "portfolio/imports/preview.tsx"),
       ]),
-      route("watchlist/impor/pratinjau", "portfolio/imports/preview.tsx"),
+      route("screener/saved", "screener/saved/saved-screens.tsx"),
+
+      // The digest
       route("ringkasan/daftar", "digest/subscribe.tsx"),
       route("ringkasan/konfirmasi/:token", "digest/confirm.tsx"),
-      route("settings/ringkasan", "digest/member-digest.tsx"),
+
+      // Calendar
       route("kalender", "calendar/calendar.tsx"),
       route("kalender/hmetd", "calendar/rights-calculator.tsx"),
+
+      // Alerts
       route("notifikasi", "alerts/inbox/inbox.tsx"),
       route("notifikasi/peringatan", "alerts/list/alerts.tsx", [
         route("baru", "alerts/form/new-alert.tsx"),
         route("ubah", "alerts/form/edit-alert.tsx"),
       ]),
-      route("screener/saved", "screener/saved/saved-screens.tsx"),
+
+      // The account
       route("profile", "account/profile/profile.tsx"),
       route("profile/edit", "account/profile/edit-profile.tsx"),
       route("profile/password", "account/profile/change-password.tsx"),
       route("settings", "account/settings/settings.tsx"),
-      route("settings/notifikasi", "account/notifications/notifications.tsx"),
-      route("settings/two-factor", "account/settings/two-factor.tsx"),
-      route("settings/email", "account/settings/change-email.tsx"),
-      route("settings/delete", "account/settings/delete-account.tsx"),
+      ...prefix("settings", [
+        route("notifikasi", "account/notifications/notifications.tsx"),
+        route("ringkasan", "digest/member-digest.tsx"),
+        route("two-factor", "account/settings/two-factor.tsx"),
+        route("email", "account/settings/change-email.tsx"),
+        route("delete", "account/settings/delete-account.tsx"),
+      ]),
     ]),
 
     route("*", "home/unknown-path.tsx"),
@@ -82,151 +100,183 @@ export default [
       route("berhenti-berlangganan/:token", "account/unsubscribe/unsubscribe.tsx"),
       route("siapkan", "admin/setup/open-setup.tsx"),
     ]),
+
+    // The newsroom
     layout("admin/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
-      route("admin/articles/edit/:id/links", "admin/previews/preview-links.tsx"),
-      route("admin/articles/edit/:id/story", "admin/stories/article-story.tsx"),
-      route("admin/articles/edit/:id/revisions", "admin/revisions/revisions.tsx", [
-        route("restore", "admin/revisions/restore-revision.tsx"),
-        route("correct", "admin/revisions/correct-article.tsx"),
-      ]),
-      route("admin/articles", "admin/articles/articles.tsx", [
-        route("confirm", "admin/articles/confirm-change.tsx"),
-      ]),
-      route("admin/review", "admin/review/review.tsx"),
-      route("admin/source-changes", "admin/source-changes/source-changes.tsx"),
-      route("admin/tag-reports", "admin/tag-reports/tag-reports.tsx"),
-      route("admin/media", "admin/media/media.tsx", [
-        route("image", "admin/media/edit-image.tsx"),
-        route("delete", "admin/media/delete-image.tsx"),
-      ]),
-      route("admin/categories", "admin/categories/categories.tsx", [
-        route("new", "admin/categories/new-category.tsx"),
-        route("edit", "admin/categories/edit-category.tsx"),
-        route("merge", "admin/categories/merge-category.tsx"),
-        route("delete", "admin/categories/delete-category.tsx"),
-      ]),
-      route("admin/sources", "admin/sources/sources.tsx", [
-        route("new", "admin/sources/new-source.tsx"),
-        route("edit", "admin/sources/edit-source.tsx"),
-        route("delete", "admin/sources/delete-source.tsx"),
-        route("opml", "admin/sources/import-opml.tsx"),
-      ]),
-      route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
-      route("admin/newsletter/:id", "admin/newsletter/issue.tsx"),
-      route("admin/audit", "admin/audit/audit.tsx"),
-      layout("admin/settings/settings-layout.tsx", [
-        route("admin/settings", "admin/settings/site/settings.tsx"),
-        route("admin/settings/footer", "admin/settings/site/footer.tsx"),
-        route("admin/settings/pages/:page", "admin/settings/site/site-page-text.tsx"),
-        route("admin/settings/security", "admin/settings/security.tsx"),
-        route("admin/settings/email", "admin/settings/mail/mail.tsx"),
-        route("admin/settings/ingest", "admin/settings/ingest/ingest.tsx"),
-        route("admin/settings/market-data", "admin/settings/market/market.tsx"),
-        route("admin/settings/market-data/files", "admin/settings/market/files/files.tsx"),
-        route("admin/settings/market-data/report", "admin/settings/market/files/report.tsx"),
-        route("admin/settings/backups", "admin/settings/backups/backups.tsx"),
-        route("admin/settings/holidays", "admin/settings/holidays.tsx"),
-        route("admin/settings/corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
-          route("new", "admin/settings/corporate-actions/new-action.tsx"),
-          route("edit", "admin/settings/corporate-actions/edit-action.tsx"),
-          route("delete", "admin/settings/corporate-actions/delete-action.tsx"),
+      ...prefix("admin", [
+        // Articles and their review
+        route("articles", "admin/articles/articles.tsx", [
+          route("confirm", "admin/articles/confirm-change.tsx"),
         ]),
-        route("admin/settings/aliases", "admin/settings/aliases/aliases.tsx", [
-          route("new", "admin/settings/aliases/new-alias.tsx"),
-          route("edit", "admin/settings/aliases/edit-alias.tsx"),
-          route("delete", "admin/settings/aliases/delete-alias.tsx"),
+        route("articles/new", "admin/editor/new-article.tsx"),
+        route("articles/edit/:id", "admin/editor/edit-article.tsx"),
+        route("articles/edit/:id/links", "admin/previews/preview-links.tsx"),
+        route("articles/edit/:id/story", "admin/stories/article-story.tsx"),
+        route("articles/edit/:id/revisions", "admin/revisions/revisions.tsx", [
+          route("restore", "admin/revisions/restore-revision.tsx"),
+          route("correct", "admin/revisions/correct-article.tsx"),
         ]),
-        route("admin/settings/aliases/import", "admin/settings/aliases/import-aliases.tsx"),
-        route("admin/settings/aliases/try", "admin/settings/aliases/try-aliases.tsx"),
+        route("review", "admin/review/review.tsx"),
+        route("source-changes", "admin/source-changes/source-changes.tsx"),
+        route("tag-reports", "admin/tag-reports/tag-reports.tsx"),
+
+        // What articles are made from
+        route("media", "admin/media/media.tsx", [
+          route("image", "admin/media/edit-image.tsx"),
+          route("delete", "admin/media/delete-image.tsx"),
+        ]),
+        route("categories", "admin/categories/categories.tsx", [
+          route("new", "admin/categories/new-category.tsx"),
+          route("edit", "admin/categories/edit-category.tsx"),
+          route("merge", "admin/categories/merge-category.tsx"),
+          route("delete", "admin/categories/delete-category.tsx"),
+        ]),
+        route("sources", "admin/sources/sources.tsx", [
+          route("new", "admin/sources/new-source.tsx"),
+          route("edit", "admin/sources/edit-source.tsx"),
+          route("delete", "admin/sources/delete-source.tsx"),
+          route("opml", "admin/sources/import-opml.tsx"),
+        ]),
+        route("runs", "admin/runs/runs.tsx", [route("detail", "admin/runs/run-detail.tsx")]),
+        route("runs/import", "admin/runs/manual-import.tsx"),
+
+        // Readers and users
+        route("newsletter", "admin/newsletter/newsletter.tsx"),
+        route("newsletter/:id", "admin/newsletter/issue.tsx"),
+        route("users", "admin/users/users.tsx", [
+          route("new", "admin/users/new-user.tsx"),
+          route("edit", "admin/users/edit-user.tsx"),
+          route("delete", "admin/users/delete-user.tsx"),
+        ]),
+        route("audit", "admin/audit/audit.tsx"),
+
+        layout("admin/settings/settings-layout.tsx", [
+          route("settings", "admin/settings/site/settings.tsx"),
+          ...prefix("settings", [
+            route("footer", "admin/settings/site/footer.tsx"),
+            route("pages/:page", "admin/settings/site/site-page-text.tsx"),
+            route("security", "admin/settings/security.tsx"),
+            route("email", "admin/settings/mail/mail.tsx"),
+            route("ingest", "admin/settings/ingest/ingest.tsx"),
+            route("market-data", "admin/settings/market/market.tsx"),
+            route("market-data/files", "admin/settings/market/files/files.tsx"),
+            route("market-data/report", "admin/settings/market/files/report.tsx"),
+            route("backups", "admin/settings/backups/backups.tsx"),
+            route("holidays", "admin/settings/holidays.tsx"),
+            route("corporate-actions", "admin/settings/corporate-actions/corporate-actions.tsx", [
+              route("new", "admin/settings/corporate-actions/new-action.tsx"),
+              route("edit", "admin/settings/corporate-actions/edit-action.tsx"),
+              route("delete", "admin/settings/corporate-actions/delete-action.tsx"),
+            ]),
+            route("aliases", "admin/settings/aliases/aliases.tsx", [
+              route("new", "admin/settings/aliases/new-alias.tsx"),
+              route("edit", "admin/settings/aliases/edit-alias.tsx"),
+              route("delete", "admin/settings/aliases/delete-alias.tsx"),
+            ]),
+            route("aliases/import", "admin/settings/aliases/import-aliases.tsx"),
+            route("aliases/try", "admin/settings/aliases/try-aliases.tsx"),
+          ]),
+        ]),
       ]),
-      layout("admin/setup/setup-layout.tsx", [
-        route("siapkan/situs", "admin/setup/site-step.tsx"),
-        route("siapkan/admin", "admin/setup/admin-step.tsx"),
-        route("siapkan/pasar", "admin/setup/market-step.tsx"),
-        route("siapkan/berita", "admin/setup/news/news-step.tsx"),
-        route("siapkan/surel", "admin/setup/mail-step.tsx"),
+
+      // The first set-up
+      ...prefix("siapkan", [
+        layout("admin/setup/setup-layout.tsx", [
+          route("situs", "admin/setup/site-step.tsx"),
+          route("admin", "admin/setup/admin-step.tsx"),
+          route("pasar", "admin/setup/market-step.tsx"),
+          route("berita", "admin/setup/news/news-step.tsx"),
+          route("surel", "admin/setup/mail-step.tsx"),
+        ]),
+        route("data-contoh", "admin/setup/samples.tsx"),
       ]),
-      route("siapkan/data-contoh", "admin/setup/samples.tsx"),
-      route("admin/users", "admin/users/users.tsx", [
-        route("new", "admin/users/new-user.tsx"),
-        route("edit", "admin/users/edit-user.tsx"),
-        route("delete", "admin/users/delete-user.tsx"),
-      ]),
-      route("admin/articles/new", "admin/editor/new-article.tsx"),
-      route("admin/articles/edit/:id", "admin/editor/edit-article.tsx"),
-      route("admin/runs", "admin/runs/runs.tsx", [route("detail", "admin/runs/run-detail.tsx")]),
-      route("admin/runs/import", "admin/runs/manual-import.tsx"),
     ]),
+
+    // What these pages request and link to; without their layout
     route("siapkan/lewati", "admin/setup/skip.ts"),
-    route("admin/review/items", "admin/review/items.ts"),
-    route("admin/review/decide", "admin/review/decide.ts"),
-    route("admin/review/watch", "admin/review/watch.ts"),
-    route("admin/markdown/preview", "admin/markdown/preview.ts"),
-    route("admin/markdown/pasted", "admin/markdown/pasted.ts"),
-    route("admin/runs/progress", "admin/runs/progress.ts"),
-    route("admin/runs/cycle", "admin/runs/cycle.ts"),
-    route("admin/media/choices", "admin/media/choosing/choices.ts"),
-    route("admin/media/upload", "admin/media/upload.ts"),
-    route("admin/settings/market-data/status", "admin/settings/market/files/status.ts"),
-    route("admin/settings/market-data/rejects.csv", "admin/settings/market/files/rejects-csv.ts"),
-    route("admin/settings/aliases/kamus-alias.csv", "admin/settings/aliases/aliases-csv.ts"),
-    route("admin/audit/log-audit.csv", "admin/audit/audit-csv.ts"),
-    route("admin/sources/sumber.opml", "admin/sources/export-opml.ts"),
-    route("admin/articles/drafts", "admin/editor/autosave/drafts.ts"),
-    route("admin/articles/presence/:id", "admin/editor/presence/presence.ts"),
-    route("admin/articles/mentions", "admin/editor/panels/mentions.ts"),
+    ...prefix("admin", [
+      route("articles/drafts", "admin/editor/autosave/drafts.ts"),
+      route("articles/presence/:id", "admin/editor/presence/presence.ts"),
+      route("articles/mentions", "admin/editor/panels/mentions.ts"),
+      route("markdown/preview", "admin/markdown/preview.ts"),
+      route("markdown/pasted", "admin/markdown/pasted.ts"),
+      route("review/items", "admin/review/items.ts"),
+      route("review/decide", "admin/review/decide.ts"),
+      route("review/watch", "admin/review/watch.ts"),
+      route("media/choices", "admin/media/choosing/choices.ts"),
+      route("media/upload", "admin/media/upload.ts"),
+      route("sources/sumber.opml", "admin/sources/export-opml.ts"),
+      route("runs/progress", "admin/runs/progress.ts"),
+      route("runs/cycle", "admin/runs/cycle.ts"),
+      route("audit/log-audit.csv", "admin/audit/audit-csv.ts"),
+      route("settings/market-data/status", "admin/settings/market/files/status.ts"),
+      route("settings/market-data/rejects.csv", "admin/settings/market/files/rejects-csv.ts"),
+      route("settings/aliases/kamus-alias.csv", "admin/settings/aliases/aliases-csv.ts"),
+    ]),
+
+    // What members' pages request and link to; without their layout
     route("session", "session/session.ts"),
     route("session.css", "session/session-styles.ts"),
+    ...prefix("watchlist", [
+      route("items", "portfolio/items.ts"),
+      route("holder", "portfolio/watching-portfolio.ts"),
+      route("posisi", "portfolio/holdings/position.ts"),
+      route("quotes", "portfolio/quotes.ts"),
+      route("tickers", "portfolio/add-tickers/tickers.ts"),
+      route("summary", "portfolio/summary.ts"),
+      route("transaksi/aksi", "portfolio/transactions/row-actions.ts"),
+      route("transaksi/hari", "portfolio/transactions/day-hint.ts"),
+      route("kepemilikan.csv", "portfolio/holdings/holdings-csv.ts"),
+      route("transaksi/transaksi.csv", "portfolio/imports/transactions-csv.ts"),
+    ]),
+    route("screener/saved/list", "screener/saved/list.ts"),
+    route("kalender/aksi-korporasi.ics", "calendar/calendar-ics.ts"),
+    ...prefix("notifikasi", [
+      route("buka/:id", "alerts/inbox/open-notification.ts"),
+      route("jumlah", "alerts/inbox/unread-count.ts"),
+      route("peringatan/pasang", "alerts/presets/set-alert.ts"),
+    ]),
     route("settings/notifikasi/perangkat", "account/notifications/devices.ts"),
     route("settings/export", "account/settings/export.ts"),
-    route("watchlist/items", "portfolio/items.ts"),
-    route("watchlist/holder", "portfolio/watching-portfolio.ts"),
-    route("watchlist/posisi", "portfolio/holdings/position.ts"),
-    route("watchlist/quotes", "portfolio/quotes.ts"),
-    route("watchlist/tickers", "portfolio/add-tickers/tickers.ts"),
-    route("watchlist/summary", "portfolio/summary.ts"),
-    route("watchlist/transaksi/aksi", "portfolio/transactions/row-actions.ts"),
-    route("watchlist/transaksi/hari", "portfolio/transactions/day-hint.ts"),
-    route("watchlist/kepemilikan.csv", "portfolio/holdings/holdings-csv.ts"),
-    route("watchlist/transaksi/transaksi.csv", "portfolio/imports/transactions-csv.ts"),
-    route("kalender/aksi-korporasi.ics", "calendar/calendar-ics.ts"),
-    route("notifikasi/buka/:id", "alerts/inbox/open-notification.ts"),
-    route("notifikasi/jumlah", "alerts/inbox/unread-count.ts"),
-    route("notifikasi/peringatan/pasang", "alerts/presets/set-alert.ts"),
-    route("screener/saved/list", "screener/saved/list.ts"),
   ]),
 
-  route("sitemap.xml", "syndication/sitemap.ts"),
-  route("sitemap-news.xml", "syndication/news-sitemap.ts"),
-  route("robots.txt", "syndication/robots.ts"),
-  route("sw.js", "offline/service-worker.ts"),
-  route("feed/news/:file", "syndication/newest-feed.ts"),
-  route("feed/ticker/:ticker/:file", "syndication/ticker-feed.ts"),
-  route("feed/sector/:sector/:file", "syndication/sector-feed.ts"),
-
-  route("manifest.webmanifest", "manifest/manifest.ts"),
-  route("ikon/:file", "manifest/site-icon.ts"),
-  route("kartu/situs", "share-cards/site-card.ts"),
-  route("kartu/berita/:slug", "share-cards/article-card.ts"),
-  route("kartu/saham/:ticker", "share-cards/stock-card.ts"),
-
+  // What public pages request and link to
   route("screener/figures", "screener/figures.ts"),
   route("screener/stock_screener.csv", "screener/export/stock-screener-csv.ts"),
   route("saham/:ticker/historis.csv", "stock/history/stock-history-csv.ts"),
+  ...prefix("api", [
+    route("articles", "news/more-articles.ts"),
+    route("search", "search/more-results.ts"),
+    route("suggest", "api/suggest.ts"),
+    route("market-overview", "api/market/market-overview.ts"),
+    route("sector-heatmap", "api/market/sector-heatmap.ts"),
+    route("sector-companies", "api/market/sector-companies.ts"),
+    route("market-map", "api/market/market-map.ts"),
+    route("market-breadth", "api/market/market-breadth.ts"),
+    route("market-movers", "api/market/market-movers.ts"),
+    route("quote", "api/market/quote.ts"),
+    route("chart", "api/market/chart.ts"),
+    route("openapi.json", "api/market/openapi.ts"),
+    route("ingest/run", "api/run-ingest.ts"),
+    route("*", "api/unknown.ts"),
+  ]),
 
-  route("api/ingest/run", "api/run-ingest.ts"),
-  route("api/articles", "news/more-articles.ts"),
-  route("api/search", "search/more-results.ts"),
-  route("api/market-overview", "api/market/market-overview.ts"),
-  route("api/sector-heatmap", "api/market/sector-heatmap.ts"),
-  route("api/sector-companies", "api/market/sector-companies.ts"),
-  route("api/market-map", "api/market/market-map.ts"),
-  route("api/market-breadth", "api/market/market-breadth.ts"),
-  route("api/market-movers", "api/market/market-movers.ts"),
-  route("api/quote", "api/market/quote.ts"),
-  route("api/chart", "api/market/chart.ts"),
-  route("api/suggest", "api/suggest.ts"),
-  route("api/openapi.json", "api/market/openapi.ts"),
-  route("api/*", "api/unknown.ts"),
+  // For search engines, feed readers and browsers
+  route("sitemap.xml", "syndication/sitemap.ts"),
+  route("sitemap-news.xml", "syndication/news-sitemap.ts"),
+  route("robots.txt", "syndication/robots.ts"),
+  ...prefix("feed", [
+    route("news/:file", "syndication/newest-feed.ts"),
+    route("ticker/:ticker/:file", "syndication/ticker-feed.ts"),
+    route("sector/:sector/:file", "syndication/sector-feed.ts"),
+  ]),
+  route("sw.js", "offline/service-worker.ts"),
+  route("manifest.webmanifest", "manifest/manifest.ts"),
+  route("ikon/:file", "manifest/site-icon.ts"),
+  ...prefix("kartu", [
+    route("situs", "share-cards/site-card.ts"),
+    route("berita/:slug", "share-cards/article-card.ts"),
+    route("saham/:ticker", "share-cards/stock-card.ts"),
+  ]),
 ] satisfies RouteConfig;

@@ -42,7 +42,7 @@ function renderHtml(path: string): string {
 }
 
 const cache = createPageCache({
-  maxBytes: Number(process.env.PAGE_CACHE_MB ?? "64") * 1_000_000,
+  limits: { maxBytes: Number(process.env.PAGE_CACHE_MB ?? "64") * 1_000_000 },
   targetOf: (path) => ({ key: path, path, search: "" }),
   async render({ path }) {
     const body =

@@ -94,7 +94,7 @@ export function createHttpSite({
   const frame = createRefusalRenderer(router, readSite, log);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
-    maxBytes: pageCacheBytes,
+    limits: { maxBytes: pageCacheBytes },
     targetOf: (url) => (findFixed(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url)),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => ({
@@ -123,12 +123,14 @@ export function createHttpSite({
       }
       return end !== undefined;
     },
-    ...(observer && { onCacheState: observer.recordCacheState }),
     noticeOf: expiredPageNoticeAt,
     isDatabaseDown: () => outage.isUnderWay,
-    onRenderFailed: checkDatabase,
-    onSlowRender: checkDatabase,
-    onExpiredPage: refusals.countExpiredPage,
+    observer: {
+      ...(observer && { onCacheState: observer.recordCacheState }),
+      onRenderFailed: checkDatabase,
+      onSlowRender: checkDatabase,
+      onExpiredPage: refusals.countExpiredPage,
+    },
     queue,
     log,
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { UploadRoute } from "#app/admin/upload-limits.ts";
 import type { PublicPage } from "#app/public-page.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
@@ -30,6 +30,9 @@ import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
 const MAX_BODIES = 40;
+
+type NodeEnv = { Bindings: HttpBindings };
+type RouteHandle = Partial<PublicPage & UploadRoute>;
 
 export interface UncachedAppOptions {
   router: Router;
@@ -62,13 +65,12 @@ export function createUncachedApp({
   trustsProxy,
   log,
 }: UncachedAppOptions) {
-  const handleOf = (url: string) => (findModule(url)?.handle ?? {}) as Partial<PublicPage & UploadRoute>;
-  const beginBody = createAddressLimit(MAX_BODIES);
+  const handleOf = (url: string) => (findModule(url)?.handle ?? {}) as RouteHandle;
   const rejectTooMany = (incoming: IncomingMessage) => {
     refusals.count("address-limit");
     return toResponse(frame(incoming, refuseTooMany(incoming.url ?? "/")));
   };
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<NodeEnv>();
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;
@@ -83,40 +85,7 @@ export function createUncachedApp({
     // Actions parse the request as a form and would fail on anything else.
     return method === "POST" && !isApi(url) && !isForm ? toResponse(refuse(url, 415, "no-form")) : next();
   });
-  app.use(async (c, next) => {
-    const { incoming } = c.env;
-    const { url = "/", headers } = incoming;
-    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-    if (!hasBody) return next();
-    // The upload limit needs a declared length: other bodies are read before the session is known.
-    const length = Number(headers["content-length"] ?? 0);
-    const maxBytes = (length > 0 ? handleOf(url).maxRequestBytes : undefined) ?? MAX_REQUEST_BYTES;
-    if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
-    const end = beginBody(clientOf(incoming, trustsProxy).ipAddress);
-    if (!end) return rejectTooMany(incoming);
-    const pace = createBodyPace();
-    const refuseSlow = () => {
-      refusals.count("slow-body");
-      return toResponse(refuseReceived(url, "body-too-slow", maxBytes));
-    };
-    if (isLong(incoming)) {
-      c.env.outgoing.once("close", end).once("close", pace.stop);
-      c.req.raw = limitLongBody(c.req.raw, pace);
-      const isSlow = await Promise.race([next(), pace.tooSlow]);
-      return isSlow ? refuseSlow() : undefined;
-    }
-    const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
-      end();
-      pace.stop();
-    });
-    if (received.ok) {
-      c.req.raw = received.value;
-      return next();
-    }
-    return received.code === "body-too-slow"
-      ? refuseSlow()
-      : toResponse(refuseReceived(url, received.code, maxBytes));
-  });
+  app.use(receiveBodies({ handleOf, refusals, rejectTooMany, trustsProxy }));
   app.use(async (c, next) => {
     const { url = "/", method } = c.env.incoming;
     const isRead = method === "POST" && !isApi(url) && !isLong(c.env.incoming);
@@ -163,6 +132,55 @@ export function createUncachedApp({
     return toResponse(frame(incoming, refusal));
   });
   return app;
+}
+
+interface BodyOptions extends Pick<UncachedAppOptions, "refusals" | "trustsProxy"> {
+  handleOf(url: string): RouteHandle;
+  rejectTooMany(incoming: IncomingMessage): Response;
+}
+
+/** Receives the body within the limits of its route, before anything is parsed; passes a long one on as a stream. */
+function receiveBodies({
+  handleOf,
+  refusals,
+  rejectTooMany,
+  trustsProxy,
+}: BodyOptions): MiddlewareHandler<NodeEnv> {
+  const beginBody = createAddressLimit(MAX_BODIES);
+  return async (c, next) => {
+    const { incoming } = c.env;
+    const { url = "/", headers } = incoming;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (!hasBody) return next();
+    // The upload limit needs a declared length: other bodies are read before the session is known.
+    const length = Number(headers["content-length"] ?? 0);
+    const maxBytes = (length > 0 ? handleOf(url).maxRequestBytes : undefined) ?? MAX_REQUEST_BYTES;
+    if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
+    const end = beginBody(clientOf(incoming, trustsProxy).ipAddress);
+    if (!end) return rejectTooMany(incoming);
+    const pace = createBodyPace();
+    const refuseSlow = () => {
+      refusals.count("slow-body");
+      return toResponse(refuseReceived(url, "body-too-slow", maxBytes));
+    };
+    if (isLong(incoming)) {
+      c.env.outgoing.once("close", end).once("close", pace.stop);
+      c.req.raw = limitLongBody(c.req.raw, pace);
+      const isSlow = await Promise.race([next(), pace.tooSlow]);
+      return isSlow ? refuseSlow() : undefined;
+    }
+    const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
+      end();
+      pace.stop();
+    });
+    if (received.ok) {
+      c.req.raw = received.value;
+      return next();
+    }
+    return received.code === "body-too-slow"
+      ? refuseSlow()
+      : toResponse(refuseReceived(url, received.code, maxBytes));
+  };
 }
 
 /** Empty for an unknown route. */

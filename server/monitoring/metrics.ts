@@ -31,65 +31,166 @@ const seconds = (time: Date) => time.getTime() / 1_000;
 
 /** Documented in docs/monitoring.md. Figures read from the database are the same on all nodes. */
 export function createMetrics(sources: MetricSources): Metrics {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const { registry, ...instruments } = createInstruments();
   collectDefaultMetrics({ register: registry });
+  const countRequest = requestMetrics(instruments);
+  const pages = pageMetrics(instruments);
+  const setConnections = connectionMetrics(instruments);
+  const setJobs = jobMetrics(instruments);
+  const setReadiness = readinessMetrics(instruments);
+  const setStoredFigures = storedFigureMetrics(instruments);
 
-  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Gauge({ name: `kabarpasar_${name}`, help, labelNames, registers });
-  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Counter({ name: `kabarpasar_${name}`, help, labelNames, registers });
+  async function refresh(): Promise<void> {
+    const [readiness, freeBytes, figures] = await Promise.all([
+      sources.readReadiness(),
+      sources.readFreeBytes().catch(() => undefined),
+      sources.readStoredFigures(),
+    ]);
+    pages.set(sources.pageCacheStats(), sources.refusalCounts());
+    setConnections(sources.pool);
+    setJobs(sources.jobs, figures);
+    setReadiness(readiness, freeBytes);
+    setStoredFigures(figures);
+  }
 
+  return {
+    contentType: registry.contentType,
+    async write() {
+      await refresh();
+      return registry.metrics();
+    },
+    countRequest,
+    recordRenderStart: pages.recordRenderStart,
+  };
+}
+
+type Instruments = Omit<ReturnType<typeof createInstruments>, "registry">;
+
+function createInstruments() {
+  const registry = new Registry();
+  const registers = [registry];
+  const named = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => ({
+    name: `kabarpasar_${name}`,
+    help,
+    labelNames,
+    registers,
+  });
+  return {
+    registry,
+    gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Gauge(named(name, help, labelNames)),
+    counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Counter(named(name, help, labelNames)),
+    histogram: <Label extends string>(name: string, help: string, label: Label, buckets: number[]) =>
+      new Histogram({ ...named(name, help, [label]), buckets }),
+  };
+}
+
+function requestMetrics({ counter, histogram }: Instruments): Metrics["countRequest"] {
   const requests = counter("http_requests_total", "Requests by group of addresses, method and status.", [
     "group",
     "method",
     "status",
   ]);
-  const durations = new Histogram({
-    name: "kabarpasar_http_request_duration_seconds",
-    help: "Time from a request's headers to the end of its response.",
-    labelNames: ["group"],
-    buckets: DURATIONS_S,
-    registers,
-  });
-
-  const cacheResponses = counter(
-    "page_cache_responses_total",
-    "Requests for public pages by the cache's state.",
-    ["state"],
+  const durations = histogram(
+    "http_request_duration_seconds",
+    "Time from a request's headers to the end of its response.",
+    "group",
+    DURATIONS_S,
   );
-  const cacheEvictions = counter("page_cache_evictions_total", "Pages evicted for lack of memory.");
-  const renderFailures = counter("page_render_failures_total", "Public pages that failed to render.");
-  const cachePages = gauge("page_cache_pages", "Pages in the cache.");
-  const cacheBytes = gauge("page_cache_bytes", "Memory of the pages in the cache.");
+  return ({ group, method, status, ms }) => {
+    requests.inc({ group, method: METHODS.has(method) ? method : "other", status });
+    durations.observe({ group }, ms / 1_000);
+  };
+}
+
+function pageMetrics({ gauge, counter, histogram }: Instruments) {
+  const responses = counter("page_cache_responses_total", "Requests for public pages by the cache's state.", [
+    "state",
+  ]);
+  const evictions = counter("page_cache_evictions_total", "Pages evicted for lack of memory.");
+  const failures = counter("page_render_failures_total", "Public pages that failed to render.");
+  const cachedPages = gauge("page_cache_pages", "Pages in the cache.");
+  const cachedBytes = gauge("page_cache_bytes", "Memory of the pages in the cache.");
   const renders = gauge("renders", "Pages in the render queue.", ["state"]);
-  const renderWaits = new Histogram({
-    name: "kabarpasar_render_wait_seconds",
-    help: "Time in the render queue until the start.",
-    labelNames: ["lane"],
-    buckets: WAITS_S,
-    registers,
-  });
+  const waits = histogram(
+    "render_wait_seconds",
+    "Time in the render queue until the start.",
+    "lane",
+    WAITS_S,
+  );
   const refusals = counter(
     "refusals_total",
     "Requests refused without processing, and old pages served instead.",
     ["reason"],
   );
+  return {
+    recordRenderStart: (lane: RenderLane, waitedMs: number) => waits.observe({ lane }, waitedMs / 1_000),
+    set(stats: PageCacheStats, refusalCounts: Readonly<Record<string, number>>): void {
+      responses.reset();
+      responses.inc({ state: "hit" }, stats.hits);
+      responses.inc({ state: "stale" }, stats.staleHits);
+      responses.inc({ state: "miss" }, stats.misses);
+      responses.inc({ state: "expired" }, stats.expiredHits);
+      refusals.reset();
+      for (const [reason, count] of Object.entries(refusalCounts)) refusals.inc({ reason }, count);
+      evictions.reset();
+      evictions.inc(stats.evictions);
+      failures.reset();
+      failures.inc(stats.failures);
+      cachedPages.set(stats.pages + stats.unboundedPages);
+      cachedBytes.set(stats.bytes + stats.unboundedBytes);
+      renders.set({ state: "running" }, stats.running);
+      renders.set({ state: "waiting" }, stats.waiting);
+    },
+  };
+}
+
+function connectionMetrics({ gauge }: Instruments) {
   const connections = gauge(
     "database_connections",
     "Connections of the pool, and requests waiting for one.",
     ["state"],
   );
+  return ({ totalCount, idleCount, waitingCount }: MetricSources["pool"]) => {
+    connections.set({ state: "busy" }, totalCount - idleCount);
+    connections.set({ state: "idle" }, idleCount);
+    connections.set({ state: "waiting" }, waitingCount);
+  };
+}
 
-  const jobSuccess = gauge("job_last_success_timestamp_seconds", "The last successful run.", ["job"]);
-  const jobDuration = gauge("job_last_duration_seconds", "Duration of this node's last run.", ["job"]);
-  const jobRuns = counter("job_runs_total", "Runs on this node.", ["job"]);
-  const jobFailures = counter("job_failures_total", "Failed runs on this node.", ["job"]);
+function jobMetrics({ gauge, counter }: Instruments) {
+  const success = gauge("job_last_success_timestamp_seconds", "The last successful run.", ["job"]);
+  const duration = gauge("job_last_duration_seconds", "Duration of this node's last run.", ["job"]);
+  const runs = counter("job_runs_total", "Runs on this node.", ["job"]);
+  const failures = counter("job_failures_total", "Failed runs on this node.", ["job"]);
+  return (jobs: JobWatch, figures: DatabaseMetrics | undefined) => {
+    for (const metric of [success, duration, runs, failures]) metric.reset();
+    for (const watched of jobs.list()) {
+      const job = watched.name;
+      const shared = figures?.sharedJobs.find(({ name }) => name === job)?.succeededAt;
+      const succeededAt = watched.isShared ? shared : watched.lastSuccessAt;
+      if (succeededAt) success.set({ job }, seconds(succeededAt));
+      if (watched.lastDurationMs !== undefined) duration.set({ job }, watched.lastDurationMs / 1_000);
+      runs.inc({ job }, watched.runs);
+      failures.inc({ job }, watched.failures);
+    }
+  };
+}
 
+function readinessMetrics({ gauge }: Instruments) {
   const ready = gauge("ready", "Whether /readyz returns 200.");
   const partReady = gauge("part_ready", "The parts of /readyz.", ["part"]);
   const diskFree = gauge("disk_free_bytes", "Free space for DATA_DIR.");
+  return (readiness: Readiness, freeBytes: number | undefined) => {
+    ready.set(readiness.ready ? 1 : 0);
+    for (const [part, { ok }] of Object.entries(readiness.parts)) partReady.set({ part }, ok ? 1 : 0);
+    if (freeBytes === undefined) diskFree.remove();
+    else diskFree.set(freeBytes);
+  };
+}
 
+function storedFigureMetrics({ gauge }: Instruments) {
   const figuresRead = gauge(
     "stored_figures_read",
     "Whether the figures below could be read from the database.",
@@ -103,66 +204,8 @@ export function createMetrics(sources: MetricSources): Metrics {
   const marketCurrent = gauge("market_data_current", "Whether it is as new as the trading calendar allows.", [
     "kind",
   ]);
-
-  async function refresh(): Promise<void> {
-    const [readiness, freeBytes, figures] = await Promise.all([
-      sources.readReadiness(),
-      sources.readFreeBytes().catch(() => undefined),
-      sources.readStoredFigures(),
-    ]);
-    setCacheAndPool();
-    setJobs(figures);
-    ready.set(readiness.ready ? 1 : 0);
-    for (const [part, { ok }] of Object.entries(readiness.parts)) partReady.set({ part }, ok ? 1 : 0);
-    if (freeBytes === undefined) diskFree.remove();
-    else diskFree.set(freeBytes);
-    setFigures(figures);
-  }
-
-  function setCacheAndPool(): void {
-    const stats = sources.pageCacheStats();
-    cacheResponses.reset();
-    cacheResponses.inc({ state: "hit" }, stats.hits);
-    cacheResponses.inc({ state: "stale" }, stats.staleHits);
-    cacheResponses.inc({ state: "miss" }, stats.misses);
-    cacheResponses.inc({ state: "expired" }, stats.expiredHits);
-    refusals.reset();
-    for (const [reason, count] of Object.entries(sources.refusalCounts())) refusals.inc({ reason }, count);
-    cacheEvictions.reset();
-    cacheEvictions.inc(stats.evictions);
-    renderFailures.reset();
-    renderFailures.inc(stats.failures);
-    cachePages.set(stats.pages + stats.unboundedPages);
-    cacheBytes.set(stats.bytes + stats.unboundedBytes);
-    renders.set({ state: "running" }, stats.running);
-    renders.set({ state: "waiting" }, stats.waiting);
-    const { totalCount, idleCount, waitingCount } = sources.pool;
-    connections.set({ state: "busy" }, totalCount - idleCount);
-    connections.set({ state: "idle" }, idleCount);
-    connections.set({ state: "waiting" }, waitingCount);
-  }
-
-  function setJobs(figures: DatabaseMetrics | undefined): void {
-    for (const metric of [jobSuccess, jobDuration, jobRuns, jobFailures]) metric.reset();
-    for (const {
-      name: job,
-      isShared,
-      lastSuccessAt,
-      lastDurationMs,
-      runs,
-      failures,
-    } of sources.jobs.list()) {
-      const shared = figures?.sharedJobs.find(({ name }) => name === job)?.succeededAt;
-      const succeededAt = isShared ? shared : lastSuccessAt;
-      if (succeededAt) jobSuccess.set({ job }, seconds(succeededAt));
-      if (lastDurationMs !== undefined) jobDuration.set({ job }, lastDurationMs / 1_000);
-      jobRuns.inc({ job }, runs);
-      jobFailures.inc({ job }, failures);
-    }
-  }
-
   /** Without figures, the old ones are omitted, so that they don't look current. */
-  function setFigures(figures: DatabaseMetrics | undefined): void {
+  return (figures: DatabaseMetrics | undefined) => {
     for (const metric of [ingestRuns, newsSources, mailsFailed, marketAge, marketCurrent]) metric.reset();
     for (const metric of [mailsWaiting, mailsOldest]) metric.remove();
     figuresRead.set(figures ? 1 : 0);
@@ -178,18 +221,5 @@ export function createMetrics(sources: MetricSources): Metrics {
       marketAge.set({ kind: feed }, seconds(readAt) - seconds(asOf));
       marketCurrent.set({ kind: feed }, isCurrent ? 1 : 0);
     }
-  }
-
-  return {
-    contentType: registry.contentType,
-    async write() {
-      await refresh();
-      return registry.metrics();
-    },
-    countRequest({ group, method, status, ms }) {
-      requests.inc({ group, method: METHODS.has(method) ? method : "other", status });
-      durations.observe({ group }, ms / 1_000);
-    },
-    recordRenderStart: (lane, waitedMs) => renderWaits.observe({ lane }, waitedMs / 1_000),
   };
 }

@@ -39,7 +39,7 @@ test("an old page is served, marked with its time, while its render waits too lo
 });
 
 test("an old page is served while its render takes too long, and replaced when it ends", async () => {
-  const server = await serverHolding({ sendExpiredAfterMs: 1 });
+  const server = await serverHolding({ limits: { sendExpiredAfterMs: 1 } });
   expect((await server.get("/news")).text).toContain("data-expired");
   const slow = await server.renders.next();
   expect((await server.get("/news")).text).toContain("data-expired");
@@ -51,7 +51,7 @@ test.each([
   ["throws", undefined],
   ["returns 503", pageOf("galat", { status: 503 })],
 ])("an old page is served when its render %s, and rendered again later", async (_, page) => {
-  const server = await serverHolding({ retryAfterMs: 1_000 });
+  const server = await serverHolding({ limits: { retryAfterMs: 1_000 } });
   const request = await server.ask("/news");
   const render = await server.renders.next();
   if (page) render.finish(page);

@@ -5,7 +5,7 @@ import { pageOf, startCachedServer } from "./test-server.ts";
 const minutePage = { freshForMs: 60_000, staleForMs: 600_000 };
 
 async function serverHolding(text: string) {
-  const server = await startCachedServer({ retryAfterMs: 2_000 });
+  const server = await startCachedServer({ limits: { retryAfterMs: 2_000 } });
   const first = server.get("/");
   (await server.renders.next()).finish(pageOf(text, minutePage));
   await first;
@@ -123,7 +123,10 @@ test("an exception in keyOf or onError affects only that request", async () => {
 });
 
 test("a render that never ends times out and aborts its signal", async () => {
-  const server = await startCachedServer({ renderTimeoutMs: 1, queue: createRenderQueue({ maxRunning: 1 }) });
+  const server = await startCachedServer({
+    limits: { renderTimeoutMs: 1 },
+    queue: createRenderQueue({ maxRunning: 1 }),
+  });
   const stuck = await server.get("/");
   const { signal } = await server.renders.next();
   expect(stuck.text).toBe("Error: / did not finish within 1 ms");

@@ -16,8 +16,7 @@ test("cached bytes stay within the budget; the least recently used page is evict
   const [maxBytes, unboundedMaxBytes] = [175_000, 10_000];
   const maxKnownBytes = maxBytes - unboundedMaxBytes;
   const server = await startCachedServer({
-    maxBytes,
-    unboundedMaxBytes,
+    limits: { maxBytes, unboundedMaxBytes },
     render: async ({ path }) => {
       rendered.push(path);
       return pageOf(noise(10_000), { tags: [`page:${path}`] });
@@ -46,7 +45,10 @@ test("cached bytes stay within the budget; the least recently used page is evict
 test("a page larger than a quarter of the budget is served but not cached", async () => {
   // The larger page is too large on its own, the smaller one with its compressed encodings.
   for (const large of [noise(30_000), noise(15_000)]) {
-    const server = await startCachedServer({ maxBytes: 100_000, render: async () => pageOf(large) });
+    const server = await startCachedServer({
+      limits: { maxBytes: 100_000 },
+      render: async () => pageOf(large),
+    });
     expect((await server.get("/")).text).toBe(large);
     expect((await server.get("/")).text).toBe(large);
     expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, misses: 2 });
@@ -56,7 +58,7 @@ test("a page larger than a quarter of the budget is served but not cached", asyn
 test("a page that has grown too large is removed from the cache", async () => {
   let body = noise(1_000);
   const server = await startCachedServer({
-    maxBytes: 100_000,
+    limits: { maxBytes: 100_000 },
     render: async () => pageOf(body, { tags: ["news"], freshForMs: 0 }),
   });
   await server.get("/");
@@ -67,7 +69,10 @@ test("a page that has grown too large is removed from the cache", async () => {
 });
 
 test("a budget of 0 caches nothing, and compression still works", async () => {
-  const server = await startCachedServer({ maxBytes: 0, render: async () => pageOf(noise(2_000)) });
+  const server = await startCachedServer({
+    limits: { maxBytes: 0 },
+    render: async () => pageOf(noise(2_000)),
+  });
   const response = await server.get("/", { "accept-encoding": "gzip" });
   expect(response.headers["content-encoding"]).toBe("gzip");
   expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
@@ -76,8 +81,7 @@ test("a budget of 0 caches nothing, and compression still works", async () => {
 
 test("scanning unknown addresses evicts only other unknown ones", async () => {
   const server = await startCachedServer({
-    maxBytes: 2_000_000,
-    unboundedMaxBytes: 100_000,
+    limits: { maxBytes: 2_000_000, unboundedMaxBytes: 100_000 },
     targetOf: (url) => ({ key: url, path: url, search: "", isUnbounded: url.includes("cursor") }),
     render: async ({ path }) =>
       pageOf(noise(4_000), { status: path.startsWith("/news/read/unknown") ? 404 : 200 }),

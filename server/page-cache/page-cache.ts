@@ -1,8 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CacheTarget } from "./cache-target.ts";
-import { type CachedPage, type CachedPagesStats, createCachedPages } from "./cached-pages.ts";
-import { createChangeTracker } from "./change-tracker.ts";
-import { createCoalescedRenders, hasResponded, PageCacheOverloaded } from "./coalesced-renders.ts";
+import {
+  type CachedPage,
+  type CachedPages,
+  type CachedPagesStats,
+  createCachedPages,
+} from "./cached-pages.ts";
+import { type ChangeTracker, createChangeTracker } from "./change-tracker.ts";
+import {
+  type CoalescedRenders,
+  createCoalescedRenders,
+  hasResponded,
+  PageCacheOverloaded,
+} from "./coalesced-renders.ts";
 import { type ContentCoding, chooseCoding } from "./content-coding.ts";
 import { encodePage, type SecurityHeaders } from "./encoded-page.ts";
 import { markAsExpired } from "./expired-page.ts";
@@ -21,11 +31,30 @@ export interface PageCacheLog {
   error(fields: object, message: string): void;
 }
 
-export interface PageCacheOptions {
+export interface PageCacheLimits {
   /** Limit for all cached pages in all encodings. 0 caches nothing; concurrent requests still share renders. */
   maxBytes: number;
   /** The part of `maxBytes` for `isUnbounded` targets and anything but a 200. Default: a sixteenth. */
   unboundedMaxBytes?: number;
+  /** Default 15 s. */
+  renderTimeoutMs?: number;
+  /** How long a request waits before it gets an old page. Default 2 s. */
+  sendExpiredAfterMs?: number;
+  /** The delay before the next attempt after a failed refresh. Default 2 s. */
+  retryAfterMs?: number;
+}
+
+export interface PageCacheObserver {
+  onCacheState?(res: ServerResponse, state: CacheState): void;
+  /** Called when a render fails, because the database may be gone. */
+  onRenderFailed?(): void;
+  /** Called when a request has waited for `sendExpiredAfterMs`. */
+  onSlowRender?(): void;
+  onExpiredPage?(): void;
+}
+
+export interface PageCacheOptions {
+  limits: PageCacheLimits;
   render: RenderPage;
   /**
    * Returns undefined if the URL isn't a public page; the cache then ignores the request. Takes the raw URL and must
@@ -38,25 +67,15 @@ export interface PageCacheOptions {
    * waited too long: 503.
    */
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): unknown;
-  onCacheState?(res: ServerResponse, state: CacheState): void;
   /** Called before a request waits for a render. If it returns false, it has sent the response. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
   /** The sentence on an old page that can't be replaced; without characters that HTML escapes. */
   noticeOf(renderedAt: Date): string;
   /** While true, cached pages are served as they are and never rendered. */
   isDatabaseDown?(): boolean;
-  /** Called when a render fails, because the database may be gone. */
-  onRenderFailed?(): void;
-  /** Called when a request has waited for `sendExpiredAfterMs`. */
-  onSlowRender?(): void;
-  onExpiredPage?(): void;
-  log: PageCacheLog;
+  observer?: PageCacheObserver;
   queue?: RenderQueue;
-  renderTimeoutMs?: number;
-  /** How long a request waits before it gets an old page. Default 2 s. */
-  sendExpiredAfterMs?: number;
-  /** The delay before the next attempt after a failed refresh. Default 2 s. */
-  retryAfterMs?: number;
+  log: PageCacheLog;
   now?(): number;
 }
 
@@ -77,7 +96,7 @@ export interface PageCache {
   stats(): PageCacheStats;
 }
 
-export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
+interface PageCacheCounts {
   hits: number;
   staleHits: number;
   expiredHits: number;
@@ -87,6 +106,8 @@ export interface PageCacheStats extends CachedPagesStats, RenderQueueStats {
   markedStale: number;
 }
 
+export interface PageCacheStats extends PageCacheCounts, CachedPagesStats, RenderQueueStats {}
+
 /**
  * How long a page may be served after a deferrable change. Changes are read every second, so public pages usually
  * show them within five.
@@ -95,23 +116,87 @@ const STALE_FOR_MS = 4_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
+/** What the parts of one cache share. */
+interface PageCacheParts extends Required<Pick<PageCacheOptions, "isDatabaseDown" | "queue" | "now">> {
+  cached: CachedPages;
+  changes: ChangeTracker;
+  counts: PageCacheCounts;
+}
+
 /** The request event of node:http must call `handle` first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, log } = options;
-  const now = options.now ?? (() => performance.now());
-  const cached = createCachedPages(maxBytes, options.unboundedMaxBytes ?? maxBytes / 16);
+  const { limits, isDatabaseDown = () => false, observer, log } = options;
+  const { queue = createRenderQueue(), now = () => performance.now() } = options;
+  const cached = createCachedPages(limits.maxBytes, limits.unboundedMaxBytes ?? limits.maxBytes / 16);
   const changes = createChangeTracker();
-  const queue = options.queue ?? createRenderQueue();
   const counts = { hits: 0, staleHits: 0, expiredHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
+  const parts = { cached, changes, counts, queue, isDatabaseDown, now };
+  const { serveExpired, sendError } = createFallbacks(options, parts);
+  const renders = createRenders(options, parts, { serveExpired, sendError });
 
-  const isDatabaseGone = () => options.isDatabaseDown?.() === true;
+  return {
+    handle(req, res) {
+      if (req.method !== "GET" && req.method !== "HEAD") return false;
+      try {
+        const target = options.targetOf(req.url ?? "/");
+        if (!target) return false;
+        const at = now();
+        const page = cached.find(target.key);
+        if (page && at < page.freshUntil) {
+          counts.hits++;
+          observer?.onCacheState?.(res, "hit");
+          sendPage(req, res, page.encoded);
+        } else if (page && at < page.staleUntil) {
+          counts.staleHits++;
+          observer?.onCacheState?.(res, "stale");
+          sendPage(req, res, page.encoded);
+          if (at >= page.retryAt && !isDatabaseDown()) renders.refresh(target);
+        } else if (page && (at < page.retryAt || isDatabaseDown())) {
+          serveExpired(page, req, res);
+        } else {
+          counts.misses++;
+          observer?.onCacheState?.(res, "miss");
+          if (options.admit?.(target, req, res) === false) return true;
+          renders.join(target, req, res);
+        }
+      } catch (error) {
+        log.error({ err: error, url: req.url }, "the page cache failed");
+        void sendError(req, res, error);
+      }
+      return true;
+    },
+    purgeTags(tags) {
+      const list = [...tags];
+      changes.purge(list);
+      counts.purged += cached.purgeTags(list);
+    },
+    purgeAll() {
+      changes.purgeAll();
+      counts.purged += cached.purgeAll();
+    },
+    markTagsStale(tags) {
+      const list = [...tags];
+      const at = now();
+      changes.markStale(list, at);
+      counts.markedStale += cached.markTagsStale(list, at, STALE_FOR_MS);
+    },
+    stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
+  };
+}
 
+/** Renders pages into the cache. */
+function createRenders(
+  options: PageCacheOptions,
+  { cached, changes, counts, queue, isDatabaseDown, now }: PageCacheParts,
+  { serveExpired, sendError }: Fallbacks,
+): CoalescedRenders {
+  const { limits, observer, log } = options;
   const isWorthCaching = ({ isCacheable, status, body }: RenderedPage) =>
-    isCacheable && status < 500 && body.byteLength <= maxBytes / 4;
+    isCacheable && status < 500 && body.byteLength <= limits.maxBytes / 4;
 
-  const renders = createCoalescedRenders({
+  return createCoalescedRenders({
     render: options.render,
-    renderTimeoutMs: options.renderTimeoutMs ?? 15_000,
+    renderTimeoutMs: limits.renderTimeoutMs ?? 15_000,
     encode(target, rendered, waiters) {
       if (Object.keys(rendered.headers).some((name) => name.toLowerCase() === "set-cookie")) {
         log.error({ tags: rendered.tags }, "a public page tried to set a cookie; the cookie was dropped");
@@ -146,16 +231,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (error instanceof PageCacheOverloaded) return;
       counts.failures++;
       const page = cached.find(target.key);
-      if (page) page.retryAt = now() + (options.retryAfterMs ?? 2_000);
-      options.onRenderFailed?.();
-      if (isDatabaseGone()) return;
+      if (page) page.retryAt = now() + (limits.retryAfterMs ?? 2_000);
+      observer?.onRenderFailed?.();
+      if (isDatabaseDown()) return;
       if (page)
         log.warn({ err: error, page: target.key }, "could not refresh a page; serving its stale copy");
       else log.error({ err: error, page: target.key }, "could not render a page");
     },
-    isFailed: ({ key }, status) => status >= 500 && (isDatabaseGone() || cached.find(key) !== undefined),
-    sendExpiredAfterMs: options.sendExpiredAfterMs ?? 2_000,
-    onSlow: () => options.onSlowRender?.(),
+    isFailed: ({ key }, status) => status >= 500 && (isDatabaseDown() || cached.find(key) !== undefined),
+    sendExpiredAfterMs: limits.sendExpiredAfterMs ?? 2_000,
+    onSlow: () => observer?.onSlowRender?.(),
     sendExpired(target, { req, res }) {
       const page = cached.find(target.key);
       if (page) serveExpired(page, req, res);
@@ -166,6 +251,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     queue,
     now,
   });
+}
+
+interface Fallbacks {
+  serveExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void;
+  sendError(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void>;
+}
+
+/** The responses to a request whose page can't be rendered. */
+function createFallbacks(options: PageCacheOptions, { counts, now }: PageCacheParts): Fallbacks {
+  const { observer, log } = options;
 
   function serveExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     sendExpired(page, req, res).catch((error: unknown) => {
@@ -185,8 +280,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     if (hasResponded({ res })) return;
     counts.expiredHits++;
-    options.onCacheState?.(res, "expired");
-    options.onExpiredPage?.();
+    observer?.onCacheState?.(res, "expired");
+    observer?.onExpiredPage?.();
     sendPage(req, res, page.encoded);
   }
 
@@ -200,52 +295,5 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  return {
-    handle(req, res) {
-      if (req.method !== "GET" && req.method !== "HEAD") return false;
-      try {
-        const target = options.targetOf(req.url ?? "/");
-        if (!target) return false;
-        const at = now();
-        const page = cached.find(target.key);
-        if (page && at < page.freshUntil) {
-          counts.hits++;
-          options.onCacheState?.(res, "hit");
-          sendPage(req, res, page.encoded);
-        } else if (page && at < page.staleUntil) {
-          counts.staleHits++;
-          options.onCacheState?.(res, "stale");
-          sendPage(req, res, page.encoded);
-          if (at >= page.retryAt && !isDatabaseGone()) renders.refresh(target);
-        } else if (page && (at < page.retryAt || isDatabaseGone())) {
-          serveExpired(page, req, res);
-        } else {
-          counts.misses++;
-          options.onCacheState?.(res, "miss");
-          if (options.admit?.(target, req, res) === false) return true;
-          renders.join(target, req, res);
-        }
-      } catch (error) {
-        log.error({ err: error, url: req.url }, "the page cache failed");
-        void sendError(req, res, error);
-      }
-      return true;
-    },
-    purgeTags(tags) {
-      const list = [...tags];
-      changes.purge(list);
-      counts.purged += cached.purgeTags(list);
-    },
-    purgeAll() {
-      changes.purgeAll();
-      counts.purged += cached.purgeAll();
-    },
-    markTagsStale(tags) {
-      const list = [...tags];
-      const at = now();
-      changes.markStale(list, at);
-      counts.markedStale += cached.markTagsStale(list, at, STALE_FOR_MS);
-    },
-    stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
-  };
+  return { serveExpired, sendError };
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
+import { createPageCache, type PageCacheLimits, type PageCacheOptions } from "./page-cache.ts";
 import type { PageTarget, RenderedPage } from "./rendered-page.ts";
 
 export function pageOf(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
@@ -52,15 +52,17 @@ function createChannel<Value>() {
   };
 }
 
+type TestOptions = Partial<Omit<PageCacheOptions, "limits">> & { limits?: Partial<PageCacheLimits> };
+
 /** Every path except those in /api is a public page. Without `render`, the test ends each render itself. */
-export async function startCachedServer(options: Partial<PageCacheOptions> = {}) {
+export async function startCachedServer({ limits, ...options }: TestOptions = {}) {
   const renders = createChannel<PendingRender>();
   const arrivals = createChannel<string>();
   const departures = createChannel<string>();
   const clock = { ms: 0 };
   const logged: string[] = [];
   const cache = createPageCache({
-    maxBytes: 1_000_000,
+    limits: { maxBytes: 1_000_000, ...limits },
     render: ({ path, search }, signal) =>
       new Promise((finish, fail) => renders.push({ path, search, signal, finish, fail })),
     targetOf(url) {

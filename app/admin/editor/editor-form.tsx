@@ -1,10 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { FormAlert } from "#app/forms/form-alert.tsx";
 import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
 import { loginPath } from "#app/session/login-path.ts";
-import { editor, panels, presence, recovery } from "#copy/newsroom/editor/editor.ts";
-import { articleFields, FORM_FIELDS } from "#domain/news/articles/article-fields.ts";
+import { editor } from "#copy/newsroom/editor/editor.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { AutosaveStatus } from "./autosave/autosave-status.tsx";
@@ -15,6 +13,8 @@ import { useLocalCopies } from "./autosave/use-local-copies.ts";
 import { EditorContext, type EditorState } from "./editor-context.ts";
 import { articleFormOf, type EditorFields, isSameText, readFields } from "./editor-fields.ts";
 import { EditorHeader } from "./editor-header.tsx";
+import { EditorNotes } from "./editor-notes.tsx";
+import { useFocusOnError, useSaveKey, useStoredFields } from "./form-effects.ts";
 import { LeaveWarning } from "./leave-warning.tsx";
 import { SidePanels } from "./panels/panels.tsx";
 import { usePresence } from "./presence/use-presence.ts";
@@ -23,11 +23,7 @@ import { errorText } from "./saving/error-text.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import { SaveQuestion } from "./saving/save-question.tsx";
 import { type BrowserFailure, SAVE_INTENTS, type SaveResponse } from "./saving/save-response.ts";
-import { SourceChangeNote } from "./source-change-note.tsx";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
-
-/** Without the Markdown, which is saved as typed and whose editor has a state of its own. */
-const CLEANED_FIELDS = FORM_FIELDS.filter((field) => articleFields[field].kind !== "markdown");
 
 export interface EditorFormProps {
   data: EditorData;
@@ -45,7 +41,6 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
   const form = useRef<HTMLFormElement>(null);
   const stayButton = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
-  const submitted = useRef<EditorFields | undefined>(undefined);
   const [typed, setTyped] = useState(filled);
   const [dismissedResponse, setDismissedResponse] = useState<typeof response>(undefined);
   const navigation = useNavigation();
@@ -83,45 +78,9 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
     if (form.current) setTyped(readFields(form.current));
   }, []);
 
-  // A save that stays on this page may have normalised a field: show the stored value unless the editor has typed more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new data count
-  useEffect(() => {
-    const before = submitted.current;
-    submitted.current = undefined;
-    if (!before || !form.current) return;
-    const now = readFields(form.current);
-    for (const field of CLEANED_FIELDS) {
-      if (now[field] === before[field]) setField(field, data.saved[field]);
-    }
-    const status = form.current.elements.namedItem("status");
-    if (status instanceof HTMLSelectElement) status.value = data.saved.status;
-    setField("reason", "");
-    const sentiment = form.current.elements.namedItem("sentiment");
-    if (sentiment instanceof HTMLSelectElement) sentiment.value = "";
-  }, [data]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
-  useEffect(() => {
-    if (!firstInvalid) return;
-    // Wait until the field's tab is open.
-    requestAnimationFrame(() => {
-      const field = form.current?.elements.namedItem(firstInvalid);
-      if (!(field instanceof HTMLElement)) return;
-      // The Markdown editor is next to its hidden textarea.
-      const written = field.parentElement?.querySelector<HTMLElement>("[contenteditable]");
-      (field.hidden ? written : field)?.focus();
-    });
-  }, [response]);
-
-  useEffect(() => {
-    const save = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
-      event.preventDefault();
-      if (!event.repeat) form.current?.requestSubmit(stayButton.current);
-    };
-    addEventListener("keydown", save);
-    return () => removeEventListener("keydown", save);
-  }, []);
+  const rememberSubmitted = useStoredFields(form, data, setField);
+  useFocusOnError(form, response, firstInvalid);
+  useSaveKey(form, stayButton);
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const slug = form.current?.elements.namedItem("slug");
@@ -162,9 +121,7 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
         className="newsroom-editor"
         onInput={onInput}
         onKeyDown={onKeyDown}
-        onSubmit={() => {
-          submitted.current = form.current ? readFields(form.current) : undefined;
-        }}
+        onSubmit={rememberSubmitted}
       >
         {/* Enter submits the first button: without JavaScript it must save and change nothing else. */}
         <button ref={stayButton} type="submit" name="intent" value="stay" hidden tabIndex={-1}>
@@ -178,28 +135,14 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
         <EditorHeader busyWith={busyWith} onPreview={preview}>
           <AutosaveStatus state={autosave} onSignIn={signIn} />
         </EditorHeader>
-        {others.length > 0 ? (
-          <p role="status" className="newsroom-presence">
-            {presence.open(others)}
-          </p>
-        ) : null}
-        <SourceChangeNote />
-        {data.restoredAt !== undefined ? (
-          <p className="newsroom-presence">{recovery.restored(data.restoredAt)}</p>
-        ) : null}
-        <RecoveryOffers
-          offers={data.offers.filter(isOffered)}
-          copies={local.copies.filter(isOffered)}
-          onRestore={onRestore}
-          onDiscard={local.forget}
-        />
-        {data.areCategoriesKnown ? null : (
-          <div className="mb-4">
-            <FormAlert tone="caution" title={panels.categoriesFailed.title}>
-              {panels.categoriesFailed.text}
-            </FormAlert>
-          </div>
-        )}
+        <EditorNotes others={others}>
+          <RecoveryOffers
+            offers={data.offers.filter(isOffered)}
+            copies={local.copies.filter(isOffered)}
+            onRestore={onRestore}
+            onDiscard={local.forget}
+          />
+        </EditorNotes>
         <SaveProblem response={response} onSignIn={signIn} />
         <div className="newsroom-editor-columns">
           <EditorTabs response={response} />

@@ -1,13 +1,12 @@
-import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type CSSProperties, useId, useRef, useState } from "react";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
-import { retry } from "#copy/site.ts";
+import { retry as retryLabel } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { CodeEditor } from "./code-editor.ts";
 import type { UploadImage } from "./images.ts";
 import { LivePreview } from "./live-preview.tsx";
 import { type EditorViewName, Toolbar } from "./toolbar.tsx";
+import { useCodeEditor } from "./use-code-editor.ts";
 
 export interface MarkdownFieldProps {
   name: string;
@@ -44,54 +43,24 @@ export function MarkdownField({
   const place = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const isComposing = useRef(false);
-  const editor = useRef<CodeEditor>(undefined);
 
   const [content, setContent] = useState(defaultValue);
-  const [state, setState] = useState<"plain" | "ready" | "failed">("plain");
-  const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<EditorViewName>("write");
-  const [notice, setNotice] = useState<{ title: string; description?: string | undefined }>();
-  const describe = useEffectEvent(() => ({ labelId, errorId }));
-  const uploader = useEffectEvent(() => upload);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
-  useEffect(() => {
-    let isGone = false;
-    (async () => {
-      try {
-        const { createCodeEditor } = await import("./code-editor.ts");
-        // Wait for an IME composition, as on phones: replacing the field would lose it.
-        if (isComposing.current) await once(textarea.current, "compositionend");
-        if (isGone || !textarea.current || !place.current) return;
-        editor.current = createCodeEditor({
-          parent: place.current,
-          textarea: textarea.current,
-          description: describe(),
-          upload: () => uploader(),
-          onFailed: (title, description) => setNotice({ title, description }),
-          onImage: () => picker.current?.click(),
-        });
-        const isWide = (field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH;
-        const { value } = textarea.current;
-        // Flush synchronously, so that the textarea and the editor are never visible together.
-        flushSync(() => {
-          setContent(value);
-          if (isWide) setView("both");
-          setState("ready");
-        });
-      } catch {
-        if (!isGone) setState("failed");
-      }
-    })();
-    return () => {
-      isGone = true;
-      editor.current?.destroy();
-      editor.current = undefined;
-    };
-  }, [attempt]);
-
-  useEffect(() => editor.current?.describe({ labelId, errorId }), [labelId, errorId]);
+  const [notice, setNotice] = useState<Notice>();
+  const { editor, state, retry, compositionHandlers } = useCodeEditor(
+    { textarea, place },
+    {
+      labelId,
+      errorId,
+      upload,
+      onReady(value) {
+        setContent(value);
+        if ((field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH) setView("both");
+      },
+      onFailed: (title, description) => setNotice({ title, description }),
+      onImage: () => picker.current?.click(),
+    },
+  );
 
   const isReady = state === "ready";
   return (
@@ -118,12 +87,7 @@ export function MarkdownField({
           hidden={isReady}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
-          onCompositionStart={() => {
-            isComposing.current = true;
-          }}
-          onCompositionEnd={() => {
-            isComposing.current = false;
-          }}
+          {...compositionHandlers}
           onChange={({ target }) => {
             setContent(target.value);
             onChange?.(target.value);
@@ -155,31 +119,48 @@ export function MarkdownField({
           {error}
         </p>
       ) : null}
-      <div role="status" className="text-sm">
-        {state === "failed" ? (
-          <p className="flex flex-wrap items-center gap-3">
-            {markdownEditor.loadFailed}
-            <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
-              {retry}
-            </Button>
-          </p>
-        ) : null}
-        {notice ? (
-          <p className="flex flex-wrap items-center gap-3">
-            <span className="font-medium text-down">{notice.title}</span>
-            {notice.description}
-            <Button
-              size="sm"
-              variant="quiet"
-              isIconOnly
-              aria-label={markdownEditor.close}
-              onClick={() => setNotice(undefined)}
-            >
-              <Icon name="close" size={16} />
-            </Button>
-          </p>
-        ) : null}
-      </div>
+      <FieldStatus
+        hasFailed={state === "failed"}
+        onRetry={retry}
+        notice={notice}
+        onClose={() => setNotice(undefined)}
+      />
+    </div>
+  );
+}
+
+interface Notice {
+  title: string;
+  description?: string | undefined;
+}
+
+interface FieldStatusProps {
+  hasFailed: boolean;
+  onRetry(): void;
+  notice: Notice | undefined;
+  onClose(): void;
+}
+
+function FieldStatus({ hasFailed, onRetry, notice, onClose }: FieldStatusProps) {
+  return (
+    <div role="status" className="text-sm">
+      {hasFailed ? (
+        <p className="flex flex-wrap items-center gap-3">
+          {markdownEditor.loadFailed}
+          <Button size="sm" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        </p>
+      ) : null}
+      {notice ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-medium text-down">{notice.title}</span>
+          {notice.description}
+          <Button size="sm" variant="quiet" isIconOnly aria-label={markdownEditor.close} onClick={onClose}>
+            <Icon name="close" size={16} />
+          </Button>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -188,8 +169,4 @@ function scrollAlong(from: Element, to: Element | null): void {
   const range = from.scrollHeight - from.clientHeight;
   if (!to || range <= 0) return;
   to.scrollTop = (from.scrollTop / range) * (to.scrollHeight - to.clientHeight);
-}
-
-function once(target: EventTarget | null, type: string): Promise<void> {
-  return new Promise((resolve) => target?.addEventListener(type, () => resolve(), { once: true }));
 }

@@ -5,9 +5,10 @@ import { review } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { isPlainClick } from "#ui/plain-click.ts";
+import type { Decision } from "./queue-decisions.ts";
 import { type QueueRow, type ReviewView, reviewPath, SHOWN_PARAMETER } from "./review-view.ts";
 import { SameStories } from "./same-stories.tsx";
-import { type Decision, type Queue, refusalText } from "./use-queue.ts";
+import { type Queue, refusalText } from "./use-queue.ts";
 
 export interface QueueListProps {
   queue: Queue;

@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { editorPath } from "../editor/paths.ts";
+import type { Decision } from "./queue-decisions.ts";
 import {
   type ConcurrentChangeView,
   DECIDE_PATH,
@@ -23,7 +24,6 @@ import { DecisionScope } from "./same-stories.tsx";
 import { decisionFields } from "./send-decision.ts";
 import { TagForm } from "./tag-form.tsx";
 import type { Items } from "./use-items.ts";
-import type { Decision } from "./use-queue.ts";
 
 export interface ReadingPaneProps {
   row: QueueRow;

@@ -12,6 +12,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/review";
+import type { Decision } from "./queue-decisions.ts";
 import { QueueList } from "./queue-list.tsx";
 import { readFailure, readReview } from "./read-review.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
@@ -21,6 +22,7 @@ import {
   DECIDE_PATH,
   type QueueItem,
   REVIEW_PATH,
+  type ReviewView,
   refusedParameterNames,
   reviewParameters,
   reviewPath,
@@ -29,7 +31,7 @@ import {
   UNDO_PARAMETER,
 } from "./review-view.ts";
 import { useItems } from "./use-items.ts";
-import { type Decision, refusalText, useQueue } from "./use-queue.ts";
+import { refusalText, useQueue } from "./use-queue.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 import { useWatchedQueue } from "./use-watched-queue.ts";
 
@@ -103,7 +105,6 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const page = useRef<HTMLDivElement>(null);
   useReviewKeys(page, { move: queue.move, decide, undo }, item?.sourceUrl);
   useShownPath(shownId);
-  const isFiltered = view.source !== "" || view.category !== "" || view.after !== "";
   const nextId = rows[rows.findIndex(({ id }) => id === shownId) + 1]?.id;
 
   return (
@@ -125,16 +126,7 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           </FormAlert>
         </div>
       ) : null}
-      {changeId ? (
-        <Form method="post" action={DECIDE_PATH} reloadDocument className="no-js-only mb-4">
-          <input type="hidden" name="do" value="undo" />
-          <input type="hidden" name="artikel" value="" />
-          <input type="hidden" name="change" value={changeId} />
-          <Button type="submit" size="sm">
-            {review.undo}
-          </Button>
-        </Form>
-      ) : null}
+      {changeId ? <UndoWithoutScript changeId={changeId} /> : null}
       {row && seenVersion ? (
         <div className="newsroom-review-panes">
           <QueueList
@@ -162,20 +154,40 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           />
         </div>
       ) : (
-        <EmptyState
-          icon="check"
-          title={isFiltered ? review.emptyFiltered : review.empty}
-          {...(!isFiltered && { description: review.emptyHint })}
-          action={
-            isFiltered ? (
-              <LinkButton to={REVIEW_PATH} size="sm">
-                {review.clearFilter}
-              </LinkButton>
-            ) : null
-          }
-        />
+        <EmptyQueue view={view} />
       )}
     </div>
+  );
+}
+
+function UndoWithoutScript({ changeId }: { changeId: string }) {
+  return (
+    <Form method="post" action={DECIDE_PATH} reloadDocument className="no-js-only mb-4">
+      <input type="hidden" name="do" value="undo" />
+      <input type="hidden" name="artikel" value="" />
+      <input type="hidden" name="change" value={changeId} />
+      <Button type="submit" size="sm">
+        {review.undo}
+      </Button>
+    </Form>
+  );
+}
+
+function EmptyQueue({ view }: { view: ReviewView }) {
+  const isFiltered = view.source !== "" || view.category !== "" || view.after !== "";
+  return (
+    <EmptyState
+      icon="check"
+      title={isFiltered ? review.emptyFiltered : review.empty}
+      {...(!isFiltered && { description: review.emptyHint })}
+      action={
+        isFiltered ? (
+          <LinkButton to={REVIEW_PATH} size="sm">
+            {review.clearFilter}
+          </LinkButton>
+        ) : null
+      }
+    />
   );
 }
 

@@ -7,10 +7,10 @@ import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { TickerInput } from "../tickers/ticker-input.tsx";
+import type { RefusedResponse } from "./queue-decisions.ts";
 import { RefusedEntries } from "./refused-entries.tsx";
 import {
   DECIDE_PATH,
-  type DecideResponse,
   type QueueItem,
   type RefusedEntryView,
   type RefusedForm,
@@ -35,39 +35,7 @@ type TypedField = (typeof TYPED_FIELDS)[number];
  * only the affected field; text in other fields stays.
  */
 export function TagForm({ item, view, categories, initialRefused, onSaved }: TagFormProps) {
-  const [failed, setFailed] = useState<Extract<DecideResponse, { ok: false }>>();
-  const [refused, setRefused] = useState<readonly RefusedEntryView[]>(initialRefused?.refused ?? []);
-  const [isBusy, setIsBusy] = useState(false);
-  const lastSent = useRef<readonly TypedField[]>(TYPED_FIELDS);
-
-  const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {
-    lastSent.current = sent;
-    const formData = new FormData(form, submitter);
-    for (const field of TYPED_FIELDS) if (!sent.includes(field)) formData.set(field, "");
-    setIsBusy(true);
-    const response = await sendDecision(formData);
-    setIsBusy(false);
-    if (response.item) onSaved(response.item);
-    setFailed(response.ok || response.refused ? undefined : response);
-    if (!response.ok && !response.refused) return;
-    const lines = response.refused ?? [];
-    setRefused(lines);
-    const unsentTexts: string[] = [];
-    for (const field of TYPED_FIELDS) {
-      const input = form.elements.namedItem(field);
-      if (!(input instanceof HTMLInputElement)) continue;
-      if (!sent.includes(field)) unsentTexts.push(input.value.trim());
-      else input.value = refusedIn(lines, field);
-    }
-    if (!response.ok) return;
-    const unsentText = unsentTexts.filter(Boolean).join(", ");
-    toast({
-      title: review.saved,
-      tone: "success",
-      ...(unsentText === "" ? { durationMs: 2_000 } : { description: review.notAdded(unsentText) }),
-    });
-  };
-
+  const { save, lastSent, isBusy, refused, failed } = useTagging(initialRefused, onSaved);
   return (
     <Form
       method="post"
@@ -87,21 +55,7 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
       {Object.entries(decisionFields(item)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="newsroom-tag-row">
-        <span>{review.category}</span>
-        <select
-          key={item.version}
-          name="category"
-          defaultValue={item.category ?? ""}
-          onChange={({ currentTarget: { form } }) => form && void save(form, [])}
-          className={`${INPUT_SHAPE} border-line-strong bg-canvas font-normal`}
-        >
-          <option value="">{review.noCategory}</option>
-          {[...new Set([...categories, ...(item.category ? [item.category] : [])])].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <CategoryField item={item} categories={categories} onChange={(form) => void save(form, [])} />
       <div className="newsroom-tag-row">
         <span>{review.tickers}</span>
         <div className="newsroom-chips">
@@ -155,26 +109,91 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
           <RefusedEntries refused={refused} />
         </div>
       ) : null}
-      {failed ? (
-        <div className="mt-2">
-          <FormAlert
-            tone="danger"
-            title={
-              failed.concurrentChange
-                ? concurrentChangeText.text(failed.concurrentChange)
-                : reviewFailures[failed.code]
-            }
-          >
-            {failed.concurrentChange?.what === "edited" ? reviewFailures.conflict : failed.detail}
-            {failed.code === "unreachable" || failed.code === "unavailable" ? (
-              <Button type="submit" size="sm" className="mt-2">
-                {review.retry}
-              </Button>
-            ) : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      {failed ? <TaggingFailure failed={failed} /> : null}
     </Form>
+  );
+}
+
+interface CategoryFieldProps extends Pick<TagFormProps, "item" | "categories"> {
+  onChange(form: HTMLFormElement): void;
+}
+
+function CategoryField({ item, categories, onChange }: CategoryFieldProps) {
+  return (
+    <label className="newsroom-tag-row">
+      <span>{review.category}</span>
+      <select
+        key={item.version}
+        name="category"
+        defaultValue={item.category ?? ""}
+        onChange={({ currentTarget: { form } }) => form && onChange(form)}
+        className={`${INPUT_SHAPE} border-line-strong bg-canvas font-normal`}
+      >
+        <option value="">{review.noCategory}</option>
+        {[...new Set([...categories, ...(item.category ? [item.category] : [])])].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function useTagging(initialRefused: RefusedForm | undefined, onSaved: TagFormProps["onSaved"]) {
+  const [failed, setFailed] = useState<RefusedResponse>();
+  const [refused, setRefused] = useState<readonly RefusedEntryView[]>(initialRefused?.refused ?? []);
+  const [isBusy, setIsBusy] = useState(false);
+  const lastSent = useRef<readonly TypedField[]>(TYPED_FIELDS);
+
+  const save = async (form: HTMLFormElement, sent: readonly TypedField[], submitter?: HTMLElement | null) => {
+    lastSent.current = sent;
+    const formData = new FormData(form, submitter);
+    for (const field of TYPED_FIELDS) if (!sent.includes(field)) formData.set(field, "");
+    setIsBusy(true);
+    const response = await sendDecision(formData);
+    setIsBusy(false);
+    if (response.item) onSaved(response.item);
+    setFailed(response.ok || response.refused ? undefined : response);
+    if (!response.ok && !response.refused) return;
+    const lines = response.refused ?? [];
+    setRefused(lines);
+    const unsentTexts: string[] = [];
+    for (const field of TYPED_FIELDS) {
+      const input = form.elements.namedItem(field);
+      if (!(input instanceof HTMLInputElement)) continue;
+      if (!sent.includes(field)) unsentTexts.push(input.value.trim());
+      else input.value = refusedIn(lines, field);
+    }
+    if (!response.ok) return;
+    const unsentText = unsentTexts.filter(Boolean).join(", ");
+    toast({
+      title: review.saved,
+      tone: "success",
+      ...(unsentText === "" ? { durationMs: 2_000 } : { description: review.notAdded(unsentText) }),
+    });
+  };
+
+  return { save, lastSent, isBusy, refused, failed };
+}
+
+function TaggingFailure({ failed }: { failed: RefusedResponse }) {
+  return (
+    <div className="mt-2">
+      <FormAlert
+        tone="danger"
+        title={
+          failed.concurrentChange
+            ? concurrentChangeText.text(failed.concurrentChange)
+            : reviewFailures[failed.code]
+        }
+      >
+        {failed.concurrentChange?.what === "edited" ? reviewFailures.conflict : failed.detail}
+        {failed.code === "unreachable" || failed.code === "unavailable" ? (
+          <Button type="submit" size="sm" className="mt-2">
+            {review.retry}
+          </Button>
+        ) : null}
+      </FormAlert>
+    </div>
   );
 }
 

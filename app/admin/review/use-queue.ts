@@ -1,22 +1,22 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { concurrentChangeText, review, reviewFailures } from "#copy/newsroom/review.ts";
 import { toast } from "#ui/toast/toast.ts";
+import {
+  type Decision,
+  listOpenRows,
+  noDecisions,
+  type RefusedDecision,
+  type RefusedResponse,
+  recordEvent,
+} from "./queue-decisions.ts";
 import type { DecideResponse, QueueItem, QueueRow, QueueState, SeenVersion } from "./review-view.ts";
 import { decisionFields, sendDecision } from "./send-decision.ts";
-
-export type Decision = "published" | "archived";
 
 const MIN_ROWS = 15;
 
 interface SentDecision {
   row: QueueRow;
   result: Promise<DecideResponse>;
-}
-
-type RefusedResponse = Extract<DecideResponse, { ok: false }>;
-
-export interface RefusedDecision extends Pick<RefusedResponse, "code" | "concurrentChange"> {
-  decision: Decision;
 }
 
 export interface Queue {
@@ -44,22 +44,16 @@ export function useQueue(
   { rows: listed, next, readAt }: QueueState,
   { shownId: initialId, refresh }: { shownId: number | undefined; refresh(): void },
 ): Queue {
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const [returnedRows, setReturnedRows] = useState<readonly { row: QueueRow; readAt: string }[]>([]);
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, RefusedDecision>>(new Map());
+  const [decisions, record] = useReducer(recordEvent, noDecisions);
+  const { decidedIds, refusals } = decisions;
   const [chosenId, setChosenId] = useState(initialId);
   const sentDecisions = useRef<SentDecision[]>([]);
   const underWay = useRef(0);
   const shownRow = useRef<PositionedRow>(undefined);
 
-  const listedIds = new Set(listed.map(({ id }) => id));
-  const currentReturnedRows = returnedRows.filter(
-    ({ row, readAt: since }) => since === readAt && !listedIds.has(row.id),
-  );
   const rows = withShownRow(
-    // A returned row goes back to its place, or first if the list has been reread.
-    [...currentReturnedRows.map(({ row }) => row), ...listed].filter(({ id }) => !decided.has(id)),
-    decided.has(chosenId ?? 0) ? undefined : shownRow.current,
+    listOpenRows(listed, readAt, decisions),
+    decidedIds.has(chosenId ?? 0) ? undefined : shownRow.current,
     chosenId,
   );
   const shownId = rows.some(({ id }) => id === chosenId) ? chosenId : rows[0]?.id;
@@ -77,10 +71,6 @@ export function useQueue(
     if (isShort && underWay.current === 0) refresh();
   }, [isShort, readAt]);
 
-  const bringBack = (row: QueueRow) => {
-    setDecided((ids) => without(ids, row.id));
-    setReturnedRows((brought) => [{ row, readAt }, ...brought.filter((other) => other.row.id !== row.id)]);
-  };
   const neighbourOf = (id: number, steps: 1 | -1) => {
     const at = rows.findIndex((row) => row.id === id);
     return rows[at + steps]?.id;
@@ -89,19 +79,18 @@ export function useQueue(
   return {
     rows,
     shownId,
-    decidedCount: [...decided].filter((id) => listedIds.has(id)).length,
+    decidedCount: listed.filter(({ id }) => decidedIds.has(id)).length,
     refusalOf: (id) => refusals.get(id),
     show: setChosenId,
     move(steps) {
-      const next = shownId === undefined ? undefined : neighbourOf(shownId, steps);
-      if (next !== undefined) setChosenId(next);
+      const neighbour = shownId === undefined ? undefined : neighbourOf(shownId, steps);
+      if (neighbour !== undefined) setChosenId(neighbour);
     },
     async decide(decision, seenVersion) {
-      const row = rows.find((row) => row.id === seenVersion?.id);
+      const row = rows.find(({ id }) => id === seenVersion?.id);
       if (!row || !seenVersion) return undefined;
       if (row.id === shownId) setChosenId(neighbourOf(row.id, 1) ?? neighbourOf(row.id, -1));
-      setDecided((ids) => new Set([...ids, row.id]));
-      setRefusals((refusals) => new Map([...refusals].filter(([id]) => id !== row.id)));
+      record({ kind: "decided", id: row.id });
       underWay.current += 1;
       const sent = sendDecision({ do: decision, ...decisionFields(seenVersion) });
       const entry = { row, result: sent };
@@ -119,10 +108,12 @@ export function useQueue(
         ...(change && { durationMs: Number.POSITIVE_INFINITY }),
       });
       if (change && change.what !== "edited") return undefined;
-      bringBack(item ? { ...row, version: item.version, title: item.title } : row);
-      setRefusals(
-        (refusals) => new Map([...refusals, [row.id, { decision, code, concurrentChange: change }]]),
-      );
+      record({
+        kind: "returned",
+        row: item ? { ...row, version: item.version, title: item.title } : row,
+        readAt,
+        refusal: { decision, code, concurrentChange: change },
+      });
       return item;
     },
     async undo() {
@@ -132,7 +123,7 @@ export function useQueue(
         return undefined;
       }
       const { row } = last;
-      bringBack(row);
+      record({ kind: "returned", row, readAt });
       setChosenId(row.id);
       const decision = await last.result;
       // A refused decision has already brought its row back.
@@ -144,17 +135,13 @@ export function useQueue(
         toast({ title: review.undone(title), tone: "success" });
         return response.item;
       }
-      setDecided((ids) => new Set([...ids, row.id]));
+      record({ kind: "decided", id: row.id });
       // After a network failure or an expired session, undo can be retried.
       if (response.code === "unreachable" || response.code === "signed-out") sentDecisions.current.push(last);
       toast({ title: review.notDone(title), description: refusalText(response), tone: "danger" });
       return undefined;
     },
   };
-}
-
-function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return new Set([...ids].filter((other) => other !== id));
 }
 
 interface PositionedRow {

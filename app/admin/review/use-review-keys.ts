@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Decision } from "./use-queue.ts";
+import type { Decision } from "./queue-decisions.ts";
 
 const TEXT_CONTROLS = "input,textarea,select,[contenteditable]";
 

@@ -1,18 +1,6 @@
 import { SHORTCUTS_SETTING, SHOW_SHORTCUTS_EVENT } from "./shortcut-names.ts";
 
-/*
- * The keys of every page, handled from the head, so that none is lost before hydration: `/` focuses the search field
- * marked [data-search-field], or clicks [data-search-open] where that field is hidden; `?` requests the list of
- * shortcuts. Both are ignored while the user types, while a dialog is open, and while <html> has
- * data-shortcuts-off. [data-shortcuts-open] requests the list too.
- *
- * Arrow up and down, Home and End move the focus between the links [data-result] in a list [data-results], and
- * arrow down goes from the search field in <main> to the first of them. At either end the arrows scroll the
- * page as usual. A listener on window runs after React's handlers and respects their preventDefault(). A key
- * pressed while React hydrates reaches only React, which replays it a moment later.
- *
- * A search without text isn't sent. Escape closes the menu [data-menu].
- */
+/** The keys of every page, handled from the head, so that none is lost before hydration. */
 
 const TEXT_CONTROLS =
   "input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]";
@@ -41,9 +29,11 @@ function listVisible(selector: string, within: ParentNode = document): HTMLEleme
   );
 }
 
+/** Arrows, Home and End move between the results of a list. At either end the arrows scroll the page as usual. */
 function findResult(key: string, target: Element): HTMLElement | undefined {
   const list = target.closest("[data-results]");
   if (!list) {
+    // From the search field to the first result.
     const isAboveResults =
       key === "ArrowDown" && target.matches("main [type=search]:not([aria-expanded=true])");
     return isAboveResults ? listVisible("main [data-result]")[0] : undefined;
@@ -71,6 +61,7 @@ function focusSearch(): void {
   if (field) {
     field.focus();
     field.select();
+    // Where the field is hidden, a button opens it.
   } else listVisible("[data-search-open]")[0]?.click();
 }
 
@@ -100,7 +91,9 @@ addEventListener("storage", readSetting);
 document.addEventListener("click", ({ target }) => {
   if ((target as Element).closest?.("[data-shortcuts-open]")) requestShortcuts();
 });
+// On window, after React's handlers, so that their preventDefault() is respected.
 addEventListener("keydown", handleKey);
+// A key pressed while React hydrates reaches only React, which replays it a moment later.
 addEventListener("keydown", (event) => setTimeout(() => handledEvent === event || handleKey(event)), true);
 addEventListener(
   "submit",
@@ -108,6 +101,7 @@ addEventListener(
     const form = event.target as HTMLFormElement;
     if (!form.matches("[role=search]")) return;
     const field = form.elements.namedItem("q") as HTMLInputElement | null;
+    // A search without text isn't sent.
     if (!field?.value.trim()) event.preventDefault();
   },
   true,

@@ -11,6 +11,40 @@ import type { CalculatedFigure, Calculation } from "./calculation-data.ts";
 
 export function holdingCalculation(row: HoldingFigures, price: SharePrice | undefined): Calculation {
   const { holding } = row;
+  return {
+    figures: listFigures(row, price).map((figure) => ({
+      ...figure,
+      meaning: figureMeanings[figure.name as keyof typeof figureMeanings],
+    })),
+    movements: holding.movements
+      .filter(({ transaction }) => transaction.type !== "dividend")
+      .map(({ transaction, sharesAfter, costAfterIdr }) => ({
+        id: transaction.id,
+        date: transaction.date,
+        type: transactionTypes[transaction.type],
+        sharesAfter: toDouble(sharesAfter),
+        costAfter: toDouble(costAfterIdr),
+        averageAfter: sharesAfter.gt(ZERO) ? toDouble(costAfterIdr.div(sharesAfter)) : null,
+      })),
+    realised: holding.realised.map(({ transaction, shares: sold, proceedsIdr, costIdr: cost, gainIdr }) => ({
+      id: transaction.id,
+      date: transaction.date,
+      shares: toDouble(sold),
+      proceeds: toDouble(proceedsIdr),
+      cost: toDouble(cost),
+      gain: toDouble(gainIdr),
+    })),
+    dividends: holding.dividends.map(({ id, date, amountIdr }) => ({
+      id,
+      date,
+      amount: toDouble(amountIdr),
+    })),
+    companies: [],
+  };
+}
+
+function listFigures(row: HoldingFigures, price: SharePrice | undefined): CalculatedFigure[] {
+  const { holding } = row;
   const { shares, costIdr } = holding;
   const count = (value: Decimal) => formatCount(toDouble(value));
   const idr = (value: Decimal) => formatRupiah(toDouble(value));
@@ -20,7 +54,7 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
       : `${formatRupiahPerShare(toDouble(price.priceIdr))} (${formatShortDate(price.date)})`;
   const realisedCost = sum(holding.realised.map((sale) => sale.costIdr));
   const amounts = (values: readonly Decimal[]) => (values.length < 2 ? "" : values.map(idr).join(" + "));
-  const figures: CalculatedFigure[] = [
+  return [
     {
       name: "averagePrice",
       formula: `${idr(costIdr)} ÷ ${count(shares)} saham`,
@@ -82,34 +116,4 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
       kind: "gain",
     },
   ];
-  return {
-    figures: figures.map((figure) => ({
-      ...figure,
-      meaning: figureMeanings[figure.name as keyof typeof figureMeanings],
-    })),
-    movements: holding.movements
-      .filter(({ transaction }) => transaction.type !== "dividend")
-      .map(({ transaction, sharesAfter, costAfterIdr }) => ({
-        id: transaction.id,
-        date: transaction.date,
-        type: transactionTypes[transaction.type],
-        sharesAfter: toDouble(sharesAfter),
-        costAfter: toDouble(costAfterIdr),
-        averageAfter: sharesAfter.gt(ZERO) ? toDouble(costAfterIdr.div(sharesAfter)) : null,
-      })),
-    realised: holding.realised.map(({ transaction, shares: sold, proceedsIdr, costIdr: cost, gainIdr }) => ({
-      id: transaction.id,
-      date: transaction.date,
-      shares: toDouble(sold),
-      proceeds: toDouble(proceedsIdr),
-      cost: toDouble(cost),
-      gain: toDouble(gainIdr),
-    })),
-    dividends: holding.dividends.map(({ id, date, amountIdr }) => ({
-      id,
-      date,
-      amount: toDouble(amountIdr),
-    })),
-    companies: [],
-  };
 }

@@ -73,20 +73,7 @@ export function TransactionEntryForm({
   const isElsewhere = problem !== undefined && (failed === undefined || !Object.hasOwn(initial, failed));
   const names: readonly string[] = fieldsOfType[type];
   const { fields } = copy;
-  const number = (name: keyof TypedTransaction, label: string, help?: string) => (
-    <Field
-      label={label}
-      name={name}
-      defaultValue={initial[name]}
-      inputMode="decimal"
-      autoComplete="off"
-      hint={help}
-      error={errorAt(name)}
-    />
-  );
   const isScaling = names.includes("ratioNew");
-  const isRight = isRightsTransaction(type);
-  const unit = usualUnit(type);
   return (
     <div ref={form} onChange={update}>
       {isElsewhere ? (
@@ -128,45 +115,7 @@ export function TransactionEntryForm({
             />
           ) : null}
         </div>
-        {names.includes("shares") ? (
-          <div className={PAIR}>
-            {number("quantity", isRight ? fields.rights : fields.quantity)}
-            <SelectField
-              label={fields.unit}
-              name="unit"
-              defaultValue={unit === usualUnit(initial.type) ? initial.unit : unit}
-              key={unit}
-            >
-              <option value="lot">{isRight ? fields.lotOfRights : fields.lot}</option>
-              <option value="saham">{isRight ? fields.right : fields.shares}</option>
-            </SelectField>
-          </div>
-        ) : null}
-        {names.includes("shares") && names.includes("amountIdr") ? (
-          <div className={PAIR}>
-            {number(
-              "price",
-              type === "rights-exercised"
-                ? fields.exercisePrice
-                : isRight
-                  ? fields.pricePerRight
-                  : fields.price,
-              hint === null || isRight ? undefined : rangeText(hint),
-            )}
-            {number("amount", fields.amountOptional, fields.amountHint)}
-          </div>
-        ) : null}
-        {names.includes("amountIdr") && !names.includes("shares")
-          ? number("amount", type === "dividend" ? fields.dividendAmount : fields.amount)
-          : null}
-        {names.includes("chargesIdr") ? number("charges", fields.charges, charges) : null}
-        {names.includes("costIdr") ? number("cost", fields.cost) : null}
-        {isScaling ? (
-          <div className={PAIR}>
-            {number("ratioNew", type === "split" ? fields.ratioNewSplit : fields.ratioNew)}
-            {number("ratioOld", type === "split" ? fields.ratioOldSplit : fields.ratioOld)}
-          </div>
-        ) : null}
+        <NumberFields type={type} initial={initial} hint={hint} charges={charges} errorAt={errorAt} />
         {type === "buy" || type === "sell" ? (
           <Field
             label={fields.time}
@@ -191,6 +140,75 @@ export function TransactionEntryForm({
         </Labelled>
       </BusyForm>
     </div>
+  );
+}
+
+interface NumberFieldsProps {
+  type: TransactionType;
+  initial: TypedTransaction;
+  hint: DayHint | null;
+  charges: string | undefined;
+  errorAt(name: keyof TypedTransaction): string | undefined;
+}
+
+function NumberFields({ type, initial, hint, charges, errorAt }: NumberFieldsProps) {
+  const { fields } = copy;
+  const names: readonly string[] = fieldsOfType[type];
+  const isRight = isRightsTransaction(type);
+  const unit = usualUnit(type);
+  const number = (name: keyof TypedTransaction, label: string, help?: string) => (
+    <Field
+      label={label}
+      name={name}
+      defaultValue={initial[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={help}
+      error={errorAt(name)}
+    />
+  );
+  return (
+    <>
+      {names.includes("shares") ? (
+        <div className={PAIR}>
+          {number("quantity", isRight ? fields.rights : fields.quantity)}
+          <SelectField
+            label={fields.unit}
+            name="unit"
+            defaultValue={unit === usualUnit(initial.type) ? initial.unit : unit}
+            key={unit}
+          >
+            <option value="lot">{isRight ? fields.lotOfRights : fields.lot}</option>
+            <option value="saham">{isRight ? fields.right : fields.shares}</option>
+          </SelectField>
+        </div>
+      ) : null}
+      {names.includes("shares") && names.includes("amountIdr") ? (
+        <div className={PAIR}>
+          {number(
+            "price",
+            type === "rights-exercised"
+              ? fields.exercisePrice
+              : isRight
+                ? fields.pricePerRight
+                : fields.price,
+            hint === null || isRight ? undefined : rangeText(hint),
+          )}
+          {number("amount", fields.amountOptional, fields.amountHint)}
+        </div>
+      ) : null}
+      {names.includes("amountIdr") && !names.includes("shares")
+        ? number("amount", type === "dividend" ? fields.dividendAmount : fields.amount)
+        : null}
+      {names.includes("chargesIdr") ? number("charges", fields.charges, charges) : null}
+      {names.includes("costIdr") ? number("cost", fields.cost) : null}
+      {names.includes("ratioNew") ? (
+        <div className={PAIR}>
+          {number("ratioNew", type === "split" ? fields.ratioNewSplit : fields.ratioNew)}
+          {number("ratioOld", type === "split" ? fields.ratioOldSplit : fields.ratioOld)}
+        </div>
+      ) : null}
+    </>
   );
 }
 

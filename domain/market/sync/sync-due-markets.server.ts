@@ -23,7 +23,8 @@ import {
 } from "./market-syncs.server.ts";
 import { prepareMarket } from "./prepare-market.server.ts";
 import { sourceRules } from "./source-rules.ts";
-import { type MarketSyncResult, syncMarket } from "./sync-market.server.ts";
+import { createMissingLog, logQuarantine } from "./sync-log.ts";
+import { syncMarket } from "./sync-market.server.ts";
 import type { Market } from "./sync-schedule.ts";
 
 export interface SyncJobOptions {
@@ -35,7 +36,6 @@ export interface SyncJobOptions {
   log: Logger;
 }
 
-const NAMED_IN_LOG = 20;
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;
 
@@ -57,9 +57,9 @@ export function createMarketSync({
   onQuotesStored,
   log,
 }: SyncJobOptions): (stopping: AbortSignal) => Promise<number> {
-  let cachedProvider: { symbols: string; calendar: IdxCalendar; provider: MarketDataProvider } | undefined;
+  const currentProvider = createProviderCache(db, createProvider);
   let source: QuoteSource | undefined;
-  let isMostlyMissing = false;
+  let logMostlyMissing = createMissingLog(log);
 
   return async (stopping) => {
     const current = await readSource();
@@ -78,8 +78,7 @@ export function createMarketSync({
     if (current !== "simulated") await db.transaction((tx) => deleteSimulatedFigures(tx));
     if (source !== undefined || (await hasQuotesOfOtherSources(db, current))) await resetMarketSyncs(db);
     if (source !== undefined) log.info({ from: source, to: current }, "market data source changed");
-    cachedProvider = undefined;
-    isMostlyMissing = false;
+    logMostlyMissing = createMissingLog(log);
   }
 
   async function syncClaimed(
@@ -108,7 +107,7 @@ export function createMarketSync({
             },
           }),
       );
-      logQuarantine(result);
+      logQuarantine(log, result);
       logMostlyMissing(current, claimedMarkets, result);
       log.debug(
         {
@@ -121,78 +120,46 @@ export function createMarketSync({
       );
     } catch (error) {
       if (hasQuotes) throw error;
-      await postpone(claimedMarkets, now, error);
+      await postpone(db, log, claimedMarkets, { now, error });
     }
   }
+}
 
-  async function postpone(claimedMarkets: Market[], now: Date, error: unknown): Promise<void> {
-    const outage = error instanceof ProviderUnavailable ? error : undefined;
-    const message = error instanceof Error ? error.message : String(error);
-    const nextAt = await recordSyncFailure(db, claimedMarkets, now, {
-      message,
-      isRateLimited: outage?.reason === "rate-limited",
-      retryAt: outage?.retryAt,
-    });
-    if (outage) log.warn({ err: outage, reason: outage.reason, nextAt }, "market data source unavailable");
-    else log.error({ err: error, nextAt }, "market sync failed");
-  }
-
-  /** Logs a price when it enters quarantine and when it leaves, with all prices of a run on one line. */
-  function logQuarantine({ quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult): void {
-    if (figureAnomalies.length > 0) {
-      log.warn(
-        { count: figureAnomalies.length, first: figureAnomalies.slice(0, NAMED_IN_LOG) },
-        "quarantined implausible figures; the prices are still updated",
-      );
-    }
-    if (chartAnomalies.length > 0) {
-      log.warn(
-        { count: chartAnomalies.length, first: chartAnomalies.slice(0, NAMED_IN_LOG) },
-        "quarantined implausible charts; keeping the stored candles",
-      );
-    }
-    if (quarantined.length > 0) {
-      log.warn(
-        { count: quarantined.length, first: quarantined.slice(0, NAMED_IN_LOG) },
-        "quarantined implausible quotes; serving the last accepted ones",
-      );
-    }
-    if (released.length > 0) {
-      log.info(
-        { count: released.length, first: released.slice(0, NAMED_IN_LOG) },
-        "released quotes from quarantine",
-      );
-    }
-  }
-
-  /** Logs once when most symbols of a run failed, and once when most succeed again. */
-  function logMostlyMissing(
-    current: QuoteSource,
-    markets: Market[],
-    { requested, failures }: MarketSyncResult,
-  ): void {
-    // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
-    // markets have too few symbols for a conclusion.
-    if (sourceRules[current].isImported || !markets.includes("idx")) return;
-    const isMostly = failures.length * 2 > requested;
-    if (isMostly === isMostlyMissing) return;
-    isMostlyMissing = isMostly;
-    const counts = { markets, requested, failures: failures.length };
-    if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
-    else log.info(counts, "market data source recovered: it returned most of the requested symbols");
-  }
-
-  /** Providers cache by instrument and calendar, so a new one is only created when these or the source change. */
-  async function currentProvider(current: QuoteSource): Promise<MarketDataProvider> {
+/** Providers cache by instrument and calendar, so a new one is only created when these or the source change. */
+function createProviderCache(
+  db: DatabasePool,
+  createProvider: SyncJobOptions["createProvider"],
+): (source: QuoteSource) => Promise<MarketDataProvider> {
+  let cached:
+    | { source: QuoteSource; symbols: string; calendar: IdxCalendar; provider: MarketDataProvider }
+    | undefined;
+  return async (source) => {
     const calendar = await loadIdxCalendar(db);
     const instruments = await listInstruments(db, calendar, {
-      withDelisted: sourceRules[current].isImported,
+      withDelisted: sourceRules[source].isImported,
     });
     const symbols = instruments.map(({ symbol }) => symbol).join();
-    if (cachedProvider?.symbols !== symbols || cachedProvider.calendar !== calendar)
-      cachedProvider = { symbols, calendar, provider: createProvider(current, instruments) };
-    return cachedProvider.provider;
-  }
+    if (cached?.source !== source || cached.symbols !== symbols || cached.calendar !== calendar)
+      cached = { source, symbols, calendar, provider: createProvider(source, instruments) };
+    return cached.provider;
+  };
+}
+
+async function postpone(
+  db: DatabasePool,
+  log: Logger,
+  claimedMarkets: Market[],
+  { now, error }: { now: Date; error: unknown },
+): Promise<void> {
+  const outage = error instanceof ProviderUnavailable ? error : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  const nextAt = await recordSyncFailure(db, claimedMarkets, now, {
+    message,
+    isRateLimited: outage?.reason === "rate-limited",
+    retryAt: outage?.retryAt,
+  });
+  if (outage) log.warn({ err: outage, reason: outage.reason, nextAt }, "market data source unavailable");
+  else log.error({ err: error, nextAt }, "market sync failed");
 }
 
 /** Pauses before each step for as long as the last one took, so that page requests come before histories. */

@@ -8,6 +8,7 @@ import {
   fieldsOfType,
   TRANSACTION_TYPES,
   type TransactionFields,
+  type TransactionType,
   transactionFields,
   truncateNote,
 } from "../ledger/transaction-fields.ts";
@@ -71,10 +72,10 @@ export function readTransactionForm(
   if (note !== truncateNote(note)) return failure("transaction-note-too-long");
   const time = readTime(type, form.time.trim());
   if (!time.ok) return time;
-  const names: readonly string[] = fieldsOfType[type];
+  const hasSymbol = fieldsOfType[type].some((name) => name === "symbol");
   const symbol = form.ticker.trim().toUpperCase();
-  if (names.includes("symbol") && symbol === "") return failure("transaction-ticker-missing");
-  const numbers = readNumbers(form, names, fees);
+  if (hasSymbol && symbol === "") return failure("transaction-ticker-missing");
+  const numbers = readNumbers(form, type, fees);
   if (!numbers.ok) return numbers;
   return success(
     transactionFields({
@@ -82,61 +83,52 @@ export function readTransactionForm(
       date: form.date,
       time: time.value,
       note,
-      ...(names.includes("symbol") && { symbol }),
+      ...(hasSymbol && { symbol }),
       ...numbers.value,
     }),
   );
 }
 
-function readTime(type: TransactionFields["type"], input: string): FieldOutcome<string | null> {
+function readTime(type: TransactionType, input: string): FieldOutcome<string | null> {
   if ((type !== "buy" && type !== "sell") || input === "") return success(null);
   if (!TIME.test(input)) return failure("transaction-time-invalid");
   return success(input.length === 5 ? `${input}:00` : input);
 }
 
+type NumberName = Exclude<(typeof fieldsOfType)[TransactionType][number], "symbol">;
+type Numbers = Partial<Record<NumberName, Decimal>>;
+
+/** Each gets the numbers that are read before its own, in the order of `fieldsOfType`. */
+const numberReaders: Record<
+  NumberName,
+  (form: TransactionForm, numbers: Numbers, fees: FeeProfile) => FieldOutcome<Decimal>
+> = {
+  shares: readShares,
+  amountIdr: (form, { shares }) => (shares ? readAmount(form, shares) : readNumber(form, "amount")),
+  chargesIdr: (form, { amountIdr = ZERO }, fees) =>
+    form.charges.trim() === ""
+      ? success(usualCharges(form.type, amountIdr, fees))
+      : readNumber(form, "charges", { orZero: true }),
+  costIdr: (form) => readNumber(form, "cost", { orZero: true }),
+  ratioNew: (form) => readNumber(form, "ratioNew"),
+  ratioOld: readRatioOld,
+};
+
 function readNumbers(
   form: TransactionForm,
-  names: readonly string[],
+  type: TransactionType,
   fees: FeeProfile,
 ): FieldOutcome<Partial<TransactionFields>> {
-  const values: Partial<TransactionFields> = {};
-  if (names.includes("shares")) {
-    const shares = readShares(form);
-    if (!shares.ok) return shares;
-    values.shares = shares.value.toFixed();
-    if (names.includes("amountIdr")) {
-      const amount = readAmount(form, shares.value);
-      if (!amount.ok) return amount;
-      values.amountIdr = amount.value.toFixed();
-    }
-  } else if (names.includes("amountIdr")) {
-    const amount = readNumber(form, "amount");
-    if (!amount.ok) return amount;
-    values.amountIdr = amount.value.toFixed();
+  const numbers: Numbers = {};
+  const fields: Partial<TransactionFields> = {};
+  for (const name of fieldsOfType[type]) {
+    if (name === "symbol") continue;
+    const number = numberReaders[name](form, numbers, fees);
+    if (!number.ok) return number;
+    numbers[name] = number.value;
+    fields[name] = number.value.toFixed();
   }
-  if (names.includes("chargesIdr")) {
-    const charges =
-      form.charges.trim() === ""
-        ? success(usualCharges(form.type, decimal(values.amountIdr ?? "0"), fees))
-        : readNumber(form, "charges", { orZero: true });
-    if (!charges.ok) return charges;
-    values.chargesIdr = charges.value.toFixed();
-  }
-  if (names.includes("costIdr")) {
-    const cost = readNumber(form, "cost", { orZero: true });
-    if (!cost.ok) return cost;
-    values.costIdr = cost.value.toFixed();
-  }
-  if (names.includes("ratioNew")) {
-    const [ratioNew, ratioOld] = [readNumber(form, "ratioNew"), readNumber(form, "ratioOld")];
-    if (!ratioNew.ok) return ratioNew;
-    if (!ratioOld.ok) return ratioOld;
-    if (form.type === "split" && ratioNew.value.eq(ratioOld.value))
-      return failure("transaction-ratio-useless");
-    values.ratioNew = ratioNew.value.toFixed();
-    values.ratioOld = ratioOld.value.toFixed();
-  }
-  return success(values);
+  return success(fields);
 }
 
 function usualCharges(type: string, amountIdr: Decimal, fees: FeeProfile): Decimal {
@@ -149,6 +141,14 @@ function readShares(form: TransactionForm): FieldOutcome<Decimal> {
   if (!quantity.ok) return quantity;
   const shares = form.unit === "lot" ? quantity.value.times(LOT) : quantity.value;
   return shares.mod("1").eq(ZERO) ? success(shares) : failure("transaction-shares-fractional");
+}
+
+function readRatioOld(form: TransactionForm, { ratioNew }: Numbers): FieldOutcome<Decimal> {
+  const ratioOld = readNumber(form, "ratioOld");
+  if (!ratioOld.ok) return ratioOld;
+  return form.type === "split" && ratioNew?.eq(ratioOld.value)
+    ? failure("transaction-ratio-useless")
+    : ratioOld;
 }
 
 /** The typed amount, which a typed price must match; without an amount, shares × price. */

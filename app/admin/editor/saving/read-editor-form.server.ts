@@ -39,8 +39,11 @@ const EDITOR_FIELDS = Object.keys(editorFields) as (keyof typeof editorFields)[]
 const editorForm = z.object({
   ...editorFields,
   intent: z.union([
-    z.literal([...SAVE_INTENTS, "back"]),
-    z.templateLiteral(["discard:", z.string().max(80)]),
+    z.literal(SAVE_INTENTS).transform((intent) => ({ kind: "save" as const, intent })),
+    z.literal("back").transform((kind) => ({ kind })),
+    z
+      .templateLiteral(["discard:", z.string().max(80)])
+      .transform((intent) => ({ kind: "discard" as const, draftKey: intent.slice("discard:".length) })),
   ]),
   confirmed: z.literal("yes").optional(),
   /** Tickers to publish although they match no company. */
@@ -57,9 +60,15 @@ const editorForm = z.object({
   ),
 });
 
-export interface PostedEditorForm {
+export type PostedEditorForm =
+  | { kind: "back"; fields: EditorFields }
+  | { kind: "discard"; fields: EditorFields; draftKey: string }
+  | SaveForm;
+
+export interface SaveForm {
+  kind: "save";
   fields: EditorFields;
-  intent: SaveIntent | "back" | `discard:${string}`;
+  intent: SaveIntent;
   isConfirmed: boolean;
   confirmedTickers: string[];
   hasConfirmedImages: boolean;
@@ -70,9 +79,12 @@ export interface PostedEditorForm {
 
 export async function readEditorForm(request: Request): Promise<PostedEditorForm> {
   const { value } = await readForm(request, editorForm);
+  const { intent: action } = value;
+  const fields = pickFields(value, EDITOR_FIELDS);
+  if (action.kind !== "save") return { ...action, fields };
   return {
-    fields: pickFields(value, EDITOR_FIELDS),
-    intent: value.intent,
+    ...action,
+    fields,
     isConfirmed: value.confirmed === "yes",
     confirmedTickers: parseTickers(value.confirmedTickers),
     hasConfirmedImages: value.confirmedImages === "yes",

@@ -21,7 +21,7 @@ import {
 } from "#domain/news/newsroom/saving/save-article.server.ts";
 import type { SavedArticle } from "#domain/news/newsroom/saving/write-article.server.ts";
 import { findUnknownTickers, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { ARTICLES_PATH } from "../../articles/article-list-view.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { describeConflict } from "../conflict/describe-conflict.server.ts";
@@ -29,73 +29,101 @@ import { applyChoices } from "../conflict/merge.ts";
 import { articleFormOf, type EditorFields, isUntouched } from "../editor-fields.ts";
 import { editorFieldsOf } from "../fill-editor.ts";
 import { editorPath, restorePath } from "../paths.ts";
-import { readEditorForm } from "./read-editor-form.server.ts";
+import { readEditorForm, type SaveForm } from "./read-editor-form.server.ts";
 import type { FieldError, SaveIntent, SaveResponse } from "./save-response.ts";
 import { storeUnsavedForm } from "./unsaved-form.server.ts";
 
-interface EditorRequest {
-  context: Context;
-  request: Request;
+export async function saveFromEditor(
+  { context, request }: { context: Context; request: Request },
+  articleId: number | undefined,
+) {
+  const editor = requireEditor(context, request, "manage-articles");
+  const form = await readEditorForm(request);
+  switch (form.kind) {
+    case "back":
+      return respond({ kind: "typed", typed: form.fields });
+    case "discard":
+      await deleteDraft(context.get(appContext).db, editor.userId, form.draftKey);
+      return respond({ kind: "typed", typed: form.fields, discarded: form.draftKey });
+    case "save":
+      return saveForm(context, editor, articleId, form);
+  }
 }
 
-export async function saveFromEditor({ context, request }: EditorRequest, articleId: number | undefined) {
-  const editor = requireEditor(context, request, "manage-articles");
-  const { db, log } = context.get(appContext);
-  const form = await readEditorForm(request);
-  const { intent } = form;
-  if (intent === "back") return respond({ kind: "typed", typed: form.fields });
-  if (intent.startsWith("discard:")) {
-    const discarded = intent.slice("discard:".length);
-    await deleteDraft(db, editor.userId, discarded);
-    return respond({ kind: "typed", typed: form.fields, discarded });
-  }
-  const saveIntent = intent as SaveIntent;
-  let typed = form.fields;
-  const refuse = (...errors: FieldError[]) => {
-    const isOutage = errors[0]?.code === "unavailable";
-    return respond({ kind: "failed", typed, intent: saveIntent, errors }, isOutage ? 500 : 422);
-  };
+async function saveForm(context: Context, editor: Editor, articleId: number | undefined, form: SaveForm) {
+  const { db } = context.get(appContext);
   try {
-    const current = await findCurrent(db, articleId, typed);
-    if (articleId !== undefined && !current)
-      return await saveAsNewArticle({ context, request }, editor, typed);
-    if (form.isMerging && current?.version === typed.version) {
-      typed = applyChoices(typed, editorFieldsOf(current), form.choiceOf, form.editedOf);
-    }
-    const status = wantedStatus(typed, saveIntent, current);
-    const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
-    if (isUnpublishing && current.version === (typed.version || FIRST_VERSION) && !form.isConfirmed) {
-      return respond({ kind: "unpublishing", typed, intent: saveIntent });
-    }
-    const isFirstSave = articleId === undefined && typed.version === 0;
-    const saved = await save(db, editor, isFirstSave ? undefined : current, typed, {
-      status,
-      reason: typed.reason,
-      sentiment: typed.sentiment || undefined,
-      draftKey: typed.draft,
-      restored: parseRestored(typed.restored),
-      imagesWithoutAlt: await listImagesWithoutAlt(db, typed),
-      confirmed: { tickers: form.confirmedTickers, hasImages: form.hasConfirmedImages },
-    });
-    if (!saved) return await saveAsNewArticle({ context, request }, editor, typed);
-    if (!saved.ok && saved.code === "conflict") {
-      return respond(await describeConflict(db, typed, saveIntent, saved.theirs), 409);
-    }
-    if (!saved.ok && saved.code === "unconfirmed") {
-      const unknownTickers = await findUnknownTickers(db, saved.warnings.unknownTickers);
-      const imageCount = saved.warnings.imagesWithoutAlt.length;
-      return respond({ kind: "warnings", typed, intent: saveIntent, unknownTickers, imageCount });
-    }
-    if (!saved.ok) return refuse(...(await errorsOf(db, saved.code, typed, saved.detail)));
-    const { article } = saved.value;
-    setCookies(context, savedNotice(saved.value, current));
-    return redirect(saveIntent === "stay" ? editorPath(article.id) : ARTICLES_PATH);
+    const current = await findCurrent(db, articleId, form.fields);
+    if (articleId !== undefined && !current) return await saveAsNewArticle(context, editor, form.fields);
+    const merged = withChoices(form, current);
+    return await saveMerged(context, editor, { articleId, current }, merged).catch((error: unknown) =>
+      refuseInOutage(context, merged, error),
+    );
   } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ err: error }, "could not save an article");
-    storeUnsavedForm(context, typed);
-    return refuse({ field: undefined, code: "unavailable" });
+    return refuseInOutage(context, form, error);
   }
+}
+
+function withChoices(form: SaveForm, current: EditableArticle | undefined): SaveForm {
+  if (!form.isMerging || current?.version !== form.fields.version) return form;
+  return {
+    ...form,
+    fields: applyChoices(form.fields, editorFieldsOf(current), form.choiceOf, form.editedOf),
+  };
+}
+
+async function saveMerged(
+  context: Context,
+  editor: Editor,
+  { articleId, current }: { articleId: number | undefined; current: EditableArticle | undefined },
+  form: SaveForm,
+) {
+  const { db } = context.get(appContext);
+  const { fields: typed, intent } = form;
+  const status = wantedStatus(typed, intent, current);
+  const isUnpublishing = current?.status === "published" && status !== undefined && status !== "published";
+  if (isUnpublishing && current.version === (typed.version || FIRST_VERSION) && !form.isConfirmed) {
+    return respond({ kind: "unpublishing", typed, intent });
+  }
+  const isFirstSave = articleId === undefined && typed.version === 0;
+  const saved = await save(db, editor, isFirstSave ? undefined : current, typed, {
+    status,
+    reason: typed.reason,
+    sentiment: typed.sentiment || undefined,
+    draftKey: typed.draft,
+    restored: parseRestored(typed.restored),
+    imagesWithoutAlt: await listImagesWithoutAlt(db, typed),
+    confirmed: { tickers: form.confirmedTickers, hasImages: form.hasConfirmedImages },
+  });
+  if (!saved) return saveAsNewArticle(context, editor, typed);
+  if (!saved.ok) return refuse(db, form, saved);
+  const { article } = saved.value;
+  setCookies(context, savedNotice(saved.value, current));
+  return redirect(intent === "stay" ? editorPath(article.id) : ARTICLES_PATH);
+}
+
+async function refuse(
+  db: Database,
+  { fields: typed, intent }: SaveForm,
+  refusal: Exclude<SaveResult, { ok: true }>,
+) {
+  if (refusal.code === "conflict") {
+    return respond(await describeConflict(db, typed, intent, refusal.theirs), 409);
+  }
+  if (refusal.code === "unconfirmed") {
+    const unknownTickers = await findUnknownTickers(db, refusal.warnings.unknownTickers);
+    const imageCount = refusal.warnings.imagesWithoutAlt.length;
+    return respond({ kind: "warnings", typed, intent, unknownTickers, imageCount });
+  }
+  const errors = await errorsOf(db, refusal.code, typed, refusal.detail);
+  return respond({ kind: "failed", typed, intent, errors }, 422);
+}
+
+function refuseInOutage(context: Context, { fields: typed, intent }: SaveForm, error: unknown) {
+  if (error instanceof Response) throw error;
+  context.get(appContext).log.error({ err: error }, "could not save an article");
+  storeUnsavedForm(context, typed);
+  return respond({ kind: "failed", typed, intent, errors: [{ field: undefined, code: "unavailable" }] }, 500);
 }
 
 /** A new article already exists if the response of its first save was lost. */
@@ -110,7 +138,7 @@ function respond(response: SaveResponse, status = 200) {
 }
 
 function save(
-  db: Parameters<typeof saveArticle>[0],
+  db: DatabasePool,
   editor: Editor,
   current: EditableArticle | undefined,
   typed: EditorFields,
@@ -134,7 +162,7 @@ function wantedStatus(typed: EditorFields, intent: SaveIntent, current: Editable
 }
 
 /** For an article deleted since the form was filled: stores the text as the draft of a new article. */
-async function saveAsNewArticle({ context }: EditorRequest, editor: Editor, typed: EditorFields) {
+async function saveAsNewArticle(context: Context, editor: Editor, typed: EditorFields) {
   const { db } = context.get(appContext);
   // The same key if the form is sent again.
   const key = draftKey(undefined, parseDraftKey(typed.draft)?.page);

@@ -2,6 +2,7 @@ import {
   CrosshairMode,
   createChart,
   HistogramSeries,
+  type IChartApi,
   LineStyle,
   type MouseEventParams,
   PriceScaleMode,
@@ -61,37 +62,7 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
     overlays: { showsAverages: false, comparedBars: undefined, marks: [] },
   };
 
-  const chart = createChart(container, {
-    autoSize: true,
-    layout: { attributionLogo: false }, // chart-footer.tsx has it
-    localization: {
-      locale: "id-ID",
-      percentageFormatter: (pct: number) => formatPct(pct),
-      timeFormatter: (time: Time) => barLabel(time as UTCTimestamp, content.interval),
-    },
-    // The wheel scrolls the page, and zooms with Ctrl; dragging and pinching move the chart.
-    handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
-    rightPriceScale: {
-      borderVisible: false,
-      entireTextOnly: true,
-      minimumWidth: PRICE_AXIS_PX,
-      scaleMargins: { top: priceMargins.top, bottom: priceMargins.bottom },
-    },
-    timeScale: {
-      minimumHeight: TIME_AXIS_PX,
-      minBarSpacing: MIN_BAR_SPACING_PX,
-      fixLeftEdge: true,
-      fixRightEdge: true,
-      lockVisibleTimeRangeOnResize: true,
-      allowBoldLabels: false,
-      secondsVisible: false,
-      tickMarkFormatter: (time: Time, mark: TickMarkType) =>
-        tickLabel(time as UTCTimestamp, mark, hidesDayNumbers(content)),
-    },
-    crosshair: { mode: CrosshairMode.Magnet },
-  });
-
+  const chart = createEmptyChart(container, () => content);
   const candleView = new CandleSeries(colours);
   const prices = chart.addCustomSeries(candleView, {
     priceLineStyle: LineStyle.Dotted,
@@ -101,18 +72,8 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
       minMove: 1,
     },
   });
-  const volume = chart.addSeries(
-    HistogramSeries,
-    {
-      // Short counts never widen the price axis, which would shift the plot.
-      priceFormat: { type: "custom", formatter: formatShortCount, minMove: 1 },
-      lastValueVisible: false,
-      priceLineVisible: false,
-    },
-    1,
-  );
+  const volume = addVolume(chart);
   const overlays = addOverlays(chart);
-  volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
   const [pricePane, volumePane] = chart.panes();
   pricePane?.setStretchFactor(paneWeights.prices);
   volumePane?.setStretchFactor(paneWeights.volume);
@@ -120,26 +81,14 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   function paint(): void {
     candleView.colours = colours;
     chart.applyOptions(chartColourOptions(colours));
-    const { candles, interval, pins } = content;
-    chart.timeScale().applyOptions({ timeVisible: interval === "intraday" });
-    const withNews = new Set(pins.map(({ index }) => index));
-    const letters = markLetters(candles, interval, content.overlays.marks);
-    const directions = candles.map((candle, i) => barDirection(candle, closeBefore(content, i), content));
+    chart.timeScale().applyOptions({ timeVisible: content.interval === "intraday" });
+    const bars = drawnBars(content);
     prices.applyOptions({ color: colours.ink });
-    prices.setData(
-      candles.map((candle, i) => ({
-        time: candle.t as UTCTimestamp,
-        candle,
-        direction: directions[i] ?? "unknown",
-        hasNews: withNews.has(i),
-        letters: letters.get(i),
-      })),
-    );
+    prices.setData(bars);
     volume.setData(
-      candles.map(({ t, v }, i) => {
-        const time = t as UTCTimestamp;
-        return v === null ? { time } : { time, value: v, color: volumeColour(directions[i], colours) };
-      }),
+      bars.map(({ time, candle: { v }, direction }) =>
+        v === null ? { time } : { time, value: v, color: volumeColour(direction, colours) },
+      ),
     );
   }
 
@@ -214,6 +163,68 @@ export function drawChart(container: HTMLElement, events: ChartEvents): DrawnCha
   };
 }
 
+/** @param contentOf returns the chart's current content, which labels depend on */
+function createEmptyChart(container: HTMLElement, contentOf: () => ChartContent): IChartApi {
+  return createChart(container, {
+    autoSize: true,
+    layout: { attributionLogo: false }, // chart-footer.tsx has it
+    localization: {
+      locale: "id-ID",
+      percentageFormatter: (pct: number) => formatPct(pct),
+      timeFormatter: (time: Time) => barLabel(time as UTCTimestamp, contentOf().interval),
+    },
+    // The wheel scrolls the page, and zooms with Ctrl; dragging and pinching move the chart.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      minimumWidth: PRICE_AXIS_PX,
+      scaleMargins: { top: priceMargins.top, bottom: priceMargins.bottom },
+    },
+    timeScale: {
+      minimumHeight: TIME_AXIS_PX,
+      minBarSpacing: MIN_BAR_SPACING_PX,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      lockVisibleTimeRangeOnResize: true,
+      allowBoldLabels: false,
+      secondsVisible: false,
+      tickMarkFormatter: (time: Time, mark: TickMarkType) =>
+        tickLabel(time as UTCTimestamp, mark, hidesDayNumbers(contentOf())),
+    },
+    crosshair: { mode: CrosshairMode.Magnet },
+  });
+}
+
+function addVolume(chart: IChartApi) {
+  const volume = chart.addSeries(
+    HistogramSeries,
+    {
+      // Short counts never widen the price axis, which would shift the plot.
+      priceFormat: { type: "custom", formatter: formatShortCount, minMove: 1 },
+      lastValueVisible: false,
+      priceLineVisible: false,
+    },
+    1,
+  );
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.2, bottom: 0 } });
+  return volume;
+}
+
+function drawnBars(content: ChartContent) {
+  const { candles, interval, pins } = content;
+  const withNews = new Set(pins.map(({ index }) => index));
+  const letters = markLetters(candles, interval, content.overlays.marks);
+  return candles.map((candle, i) => ({
+    time: candle.t as UTCTimestamp,
+    candle,
+    direction: barDirection(candle, closeBefore(content, i), content),
+    hasNews: withNews.has(i),
+    letters: letters.get(i),
+  }));
+}
+
 function chartColourOptions({ canvas, line, ink, inkFaint, fontFamily }: ChartColours) {
   const crosshairLine = { color: inkFaint, labelBackgroundColor: ink, style: LineStyle.Dotted };
   return {
@@ -230,9 +241,6 @@ function chartColourOptions({ canvas, line, ink, inkFaint, fontFamily }: ChartCo
   };
 }
 
-function volumeColour(
-  direction: BarDirection | undefined,
-  { volumeUp, volumeDown, volumeFlat }: ChartColours,
-): string {
+function volumeColour(direction: BarDirection, { volumeUp, volumeDown, volumeFlat }: ChartColours): string {
   return direction === "up" ? volumeUp : direction === "down" ? volumeDown : volumeFlat;
 }

@@ -49,18 +49,8 @@ export const OPEN_CLOSE_COLUMNS = ["date", "open", "close"];
 const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close"];
 
 /**
- * Parses daily candles with any of the three headers above.
- *
- * - A stock with volume 0 did not trade; an index has no volume, so 0 means unknown.
- * - An open of 0 (92 % of the exchange's traded rows) was not recorded: `o` is null.
- * - A stock's day without volume repeats an old price: it is rejected as "untraded", with its date.
- * - Contradictory prices (such as a high below the low) are rejected, never corrected.
- * - Weekends are rejected. The raw set has volume for half of all stocks on Saturday, 22 May 2021, a test of
- *   the trading system (Monday's `previous` is Friday's close), and one Sunday row.
- * - The exchange's holidays are rejected: in 2.8 million rows of real files, none has a volume on a holiday.
- * - A volume above any company's number of shares is rejected; other figures of that size count as missing.
- * - A second row for a date is rejected. Rows may be in any order.
- * - A price that doesn't fit those of the surrounding days is rejected, by the rules of implausible-prices.ts.
+ * Parses daily candles with any of the three headers above, and rows in any order. Implausible and contradictory
+ * prices are rejected, never corrected.
  *
  * @returns undefined if points in the file's prices could separate decimals or thousands
  */
@@ -119,8 +109,11 @@ function readRow(
   const tile = findMarketInstrument(symbol);
   const date = cells("date") === "" ? fileDate : readDate(cells("date"));
   if (date === undefined) return "bad-date";
+  // The raw set has volume for half of all stocks on Saturday, 22 May 2021, a test of the trading system (Monday's
+  // `previous` is Friday's close), and one Sunday row.
   if (isWeekend(date)) return "weekend";
   if (date > lastDate) return "future-date";
+  // In 2.8 million rows of real files, none has a volume on a holiday.
   const isOnExchange = tile === undefined || tile.calendar.id === "idx";
   if (isOnExchange && !idxCalendar.isTradingDay(date)) return "holiday";
 
@@ -137,10 +130,12 @@ function readRow(
 
   const candle: Candle = {
     t: dayStamp(date),
+    // 0, as in 92 % of the exchange's traded rows, was not recorded.
     o: open === 0 ? null : (open ?? null),
     h: high ?? null,
     l: low ?? null,
     c: close,
+    // A stock with volume 0 did not trade; an index has no volume.
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
   const previous = ifPlausiblePrice(readOptionalNumber(cells("previous")));
@@ -148,6 +143,7 @@ function readRow(
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
   const anomaly = findCandleAnomaly(candle);
+  // Repeats an old price.
   if (anomaly === "untraded") return { reason: anomaly, untradedOn: date };
   return (
     anomaly ?? {

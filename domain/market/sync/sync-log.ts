@@ -1,0 +1,54 @@
+import type { Logger } from "#platform/log/log.ts";
+import type { QuoteSource } from "../quotes/quote.ts";
+import { sourceRules } from "./source-rules.ts";
+import type { MarketSyncResult } from "./sync-market.server.ts";
+import type { Market } from "./sync-schedule.ts";
+
+const NAMED_IN_LOG = 20;
+
+/** Logs a price when it enters quarantine and when it leaves, with all prices of a run on one line. */
+export function logQuarantine(
+  log: Logger,
+  { quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult,
+): void {
+  if (figureAnomalies.length > 0) {
+    log.warn(
+      { count: figureAnomalies.length, first: figureAnomalies.slice(0, NAMED_IN_LOG) },
+      "quarantined implausible figures; the prices are still updated",
+    );
+  }
+  if (chartAnomalies.length > 0) {
+    log.warn(
+      { count: chartAnomalies.length, first: chartAnomalies.slice(0, NAMED_IN_LOG) },
+      "quarantined implausible charts; keeping the stored candles",
+    );
+  }
+  if (quarantined.length > 0) {
+    log.warn(
+      { count: quarantined.length, first: quarantined.slice(0, NAMED_IN_LOG) },
+      "quarantined implausible quotes; serving the last accepted ones",
+    );
+  }
+  if (released.length > 0) {
+    log.info(
+      { count: released.length, first: released.slice(0, NAMED_IN_LOG) },
+      "released quotes from quarantine",
+    );
+  }
+}
+
+/** The result logs once when most symbols of a run failed, and once when most succeed again. */
+export function createMissingLog(log: Logger) {
+  let isMostlyMissing = false;
+  return (current: QuoteSource, markets: Market[], { requested, failures }: MarketSyncResult): void => {
+    // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
+    // markets have too few symbols for a conclusion.
+    if (sourceRules[current].isImported || !markets.includes("idx")) return;
+    const isMostly = failures.length * 2 > requested;
+    if (isMostly === isMostlyMissing) return;
+    isMostlyMissing = isMostly;
+    const counts = { markets, requested, failures: failures.length };
+    if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
+    else log.info(counts, "market data source recovered: it returned most of the requested symbols");
+  };
+}
