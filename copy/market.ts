@@ -88,6 +88,40 @@ export const breadth = {
     `Saham tercatat yang diperdagangkan, dibandingkan dengan penutupan sebelumnya; ${unknown} saham tanpa data hari itu. Tertinggi atau terendah baru: melewati semua harga 52 minggu sebelumnya, di antara ${yearsKnown} saham dengan riwayat yang cukup; yang disebut adalah yang terbesar.`,
 } as const;
 
+export const sectorPage = {
+  heading: (sectorName: string) => `Sektor ${sectorName}`,
+  news: (sectorName: string) => `Berita Sektor ${sectorName}`,
+  toNews: "Ke berita sektor",
+  movers: "Penggerak Sektor",
+  title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
+  description: (indonesianName: string) =>
+    `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
+  sectors: "Sektor",
+  change: (sectorName: string) => `Perubahan sektor ${sectorName}`,
+  unknownChange: "Perubahan sektor belum diketahui.",
+  companies: {
+    heading: "Emiten",
+    caption: (sectorName: string) => `Emiten sektor ${sectorName}`,
+    per: (median: string, companies: string) =>
+      `P/E sektor: ${median}, nilai tengah (median) dari ${companies} emiten yang untung.`,
+    columns: {
+      symbol: "Emiten",
+      name: "Nama",
+      price: "Harga",
+      "market-cap": "Kap. Pasar",
+      change: "Perubahan",
+      per: "P/E",
+      pbv: "P/B",
+      yield: "Div. Yield",
+    },
+    sortBy: (column: string, direction: "asc" | "desc") =>
+      `Urutkan menurut ${column}, ${direction === "asc" ? "naik" : "turun"}`,
+    all: (count: string) => `Semua ${count} emiten`,
+    top: "Tampilkan 20 teratas",
+    none: "Belum ada emiten sektor ini dalam daftar kami.",
+  },
+} as const;
+
 export const marketMap = {
   asTable: "Lihat sebagai tabel",
   asMap: "Lihat sebagai peta",
@@ -134,38 +168,4 @@ export const mostNamed = {
   caption: "Emiten yang paling banyak diberitakan dalam 24 jam terakhir",
   columns: { stock: "Emiten", price: "Harga", change: "Perubahan" },
   count: (articles: number) => `${articles} berita`,
-} as const;
-
-export const sectorPage = {
-  heading: (sectorName: string) => `Sektor ${sectorName}`,
-  news: (sectorName: string) => `Berita Sektor ${sectorName}`,
-  toNews: "Ke berita sektor",
-  movers: "Penggerak Sektor",
-  title: (sectorName: string, siteName: string) => `Berita Sektor ${sectorName} | ${siteName}`,
-  description: (indonesianName: string) =>
-    `Berita terbaru emiten sektor ${indonesianName} di Bursa Efek Indonesia.`,
-  sectors: "Sektor",
-  change: (sectorName: string) => `Perubahan sektor ${sectorName}`,
-  unknownChange: "Perubahan sektor belum diketahui.",
-  companies: {
-    heading: "Emiten",
-    caption: (sectorName: string) => `Emiten sektor ${sectorName}`,
-    per: (median: string, companies: string) =>
-      `P/E sektor: ${median}, nilai tengah (median) dari ${companies} emiten yang untung.`,
-    columns: {
-      symbol: "Emiten",
-      name: "Nama",
-      price: "Harga",
-      "market-cap": "Kap. Pasar",
-      change: "Perubahan",
-      per: "P/E",
-      pbv: "P/B",
-      yield: "Div. Yield",
-    },
-    sortBy: (column: string, direction: "asc" | "desc") =>
-      `Urutkan menurut ${column}, ${direction === "asc" ? "naik" : "turun"}`,
-    all: (count: string) => `Semua ${count} emiten`,
-    top: "Tampilkan 20 teratas",
-    none: "Belum ada emiten sektor ini dalam daftar kami.",
-  },
 } as const;

@@ -1,5 +1,7 @@
 import { DECIMAL_DIGITS } from "./decimal.ts";
 
+export const MINUS = "\u2212";
+
 /**
  * Creates the number formatter for all pages (id-ID): a point for thousands, a comma for decimals, and a true minus
  * (U+2212), as wide as the plus. CSV and the API use the plain form, "-1.25". Numbers are rounded as written:
@@ -12,8 +14,6 @@ export function indonesianNumberFormat(options: Intl.NumberFormatOptions): (valu
     return format.format(Number(value.toPrecision(DECIMAL_DIGITS))).replace("-", MINUS);
   };
 }
-
-export const MINUS = "\u2212";
 
 /** "9.000" and "9.000,5" with thousands, or "9000", "9000,5" and "0.15" without. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,20})?$/;

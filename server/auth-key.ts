@@ -8,6 +8,9 @@ import type { Config } from "#server/config/config.ts";
 /** The message is for the operator. */
 export class AuthKeyRefused extends Error {}
 
+const ADVICE =
+  "All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.";
+
 /**
  * Decrypts the auth secret with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created together with the
  * database. When AUTH_KEY is first set, the file's key still decrypts the secret, which is then encrypted again with
@@ -46,6 +49,3 @@ export async function loadAuthSecret(
   }
   return secret;
 }
-
-const ADVICE =
-  "All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.";

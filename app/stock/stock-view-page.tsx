@@ -87,6 +87,8 @@ interface StockTabContentProps {
   placeholder: ReactNode;
 }
 
+const failedTab = <FailedPart title={failures["stock-unavailable"].title} />;
+
 function StockTabContent({ page, quote, isStale, placeholder }: StockTabContentProps) {
   const { ticker, awaitsPrices, content } = page;
   const chart = { ticker, awaitsPrices, quote, before: page.daysBefore, isStale };
@@ -181,8 +183,6 @@ function StockTabContent({ page, quote, isStale, placeholder }: StockTabContentP
       return <ComingSoonTab tab={content.tab} />;
   }
 }
-
-const failedTab = <FailedPart title={failures["stock-unavailable"].title} />;
 
 function ComingSoonTab({ tab }: { tab: StockTab }) {
   const title = stockTabs.find(({ id }) => id === tab)?.title ?? "";

@@ -128,6 +128,16 @@ const foreignFormats = new Map(
 
 type Sentence = (detail: string) => string;
 
+const requiredColumns = new Map(
+  Object.entries({
+    date: "tanggal",
+    type: "jenis transaksi",
+    symbol: "kode emiten",
+    shares: "lot atau saham",
+    price: "harga atau nilai",
+  }),
+);
+
 export const importFailures: Readonly<
   Record<ImportFileFailure | CsvMappingFailure | ImportUploadFailure | ConfirmFailure, Sentence>
 > = {
@@ -172,16 +182,6 @@ type ConfirmFailure =
   | "import-nothing-new"
   | "portfolio-not-found"
   | "too-many-transactions";
-
-const requiredColumns = new Map(
-  Object.entries({
-    date: "tanggal",
-    type: "jenis transaksi",
-    symbol: "kode emiten",
-    shares: "lot atau saham",
-    price: "harga atau nilai",
-  }),
-);
 
 const fieldNameOf = (field: string) => (csvFields[field as CsvField] ?? field).toLowerCase();
 

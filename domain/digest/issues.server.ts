@@ -70,6 +70,9 @@ const listColumns = {
   isPrepared: sql<boolean>`${digestIssues.changedAt} IS NOT NULL`,
 };
 
+/** One day less than mail_queue retains finished mails. */
+const MAIL_RETENTION_MS = 29 * DAY_MS;
+
 /** Coming issues in order, then past ones, newest first. */
 export async function listIssues(
   db: Database,
@@ -105,9 +108,6 @@ export async function listIssues(
   };
   return { coming: coming.map(toListed), past: past.map(toListed) };
 }
-
-/** One day less than mail_queue retains finished mails. */
-const MAIL_RETENTION_MS = 29 * DAY_MS;
 
 async function countRecipients(db: Database, issueIds: readonly number[]): Promise<Map<number, IssueCounts>> {
   if (issueIds.length === 0) return new Map();

@@ -1,3 +1,11 @@
+export const generalSecurityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  // Not no-referrer: with it a native form post sends `Origin: null`, which is rejected as cross-site.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
 /**
  * Headers of every page. Scripts run only from our own files and from inline scripts with the given hashes, since a
  * page cached for everyone can't carry a nonce.
@@ -21,14 +29,6 @@ export function pageSecurityHeaders(inlineScriptHashes: readonly string[]): Reco
     ...generalSecurityHeaders,
   };
 }
-
-export const generalSecurityHeaders = {
-  "X-Content-Type-Options": "nosniff",
-  // Not no-referrer: with it a native form post sends `Origin: null`, which is rejected as cross-site.
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-};
 
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};

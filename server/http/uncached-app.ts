@@ -48,6 +48,9 @@ export interface UncachedAppOptions {
   log: Logger;
 }
 
+/** Node joins repeated Content-Type headers with a comma; the result matches neither type. */
+const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
+
 /**
  * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono runs
  * these checks in order and catches errors; React Router has the routes. Files and cached pages are nearly every request
@@ -187,9 +190,6 @@ function receiveBodies({
 function methodsOf(module: RouteModule | undefined): string[] {
   return [...(module?.loader || module?.default ? READ_METHODS : []), ...(module?.action ? ["POST"] : [])];
 }
-
-/** Node joins repeated Content-Type headers with a comma; the result matches neither type. */
-const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
 /** Whether the action reads the body itself, once it knows the session. Shorter bodies are read before queueing. */
 function isLong({ headers }: IncomingMessage): boolean {

@@ -1,5 +1,8 @@
 import { createHash, hash } from "node:crypto";
 
+/** The body has the scripts themselves. */
+const SCRIPT_HASH = /'sha256-[^']*'/g;
+
 /**
  * Creates one weak ETag for all encodings of a page. The brotli, gzip and plain bytes differ, so a strong tag would
  * have to differ too, and proxies that recompress weaken it anyway. Range requests would need a strong tag, but pages
@@ -15,9 +18,6 @@ export function entityTag(body: Uint8Array, headers: readonly string[], rendered
   const tag = hash("sha256", `${headersText}\n${hashWithout(renderedAt, body)}`, "base64url");
   return `W/"${tag.slice(0, 22)}"`;
 }
-
-/** The body has the scripts themselves. */
-const SCRIPT_HASH = /'sha256-[^']*'/g;
 
 function hashWithout(text: string | undefined, body: Uint8Array): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

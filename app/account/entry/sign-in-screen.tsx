@@ -21,6 +21,12 @@ export interface SignInScreenProps {
   response: SignInFormResult | undefined;
 }
 
+const titles = {
+  "sign-in": failedTitles.signIn,
+  "sign-up": failedTitles.signUp,
+  resend: failedTitles.resend,
+};
+
 /** One screen for signing in and signing up, each with its own URL, so that switching needs no JavaScript. */
 export function SignInScreen({ copy, mode, back, sessionHasEnded, link, response }: SignInScreenProps) {
   const { pathname } = useLocation();
@@ -78,12 +84,6 @@ function LinkAlert({ isValid }: { isValid: boolean }) {
     <FailureAlert title={failedTitles.signIn} failure={{ code: "link-expired" }} />
   );
 }
-
-const titles = {
-  "sign-in": failedTitles.signIn,
-  "sign-up": failedTitles.signUp,
-  resend: failedTitles.resend,
-};
 
 function ResponseAlert({ response, back }: Pick<SignInScreenProps, "response" | "back">) {
   if (!response) return null;

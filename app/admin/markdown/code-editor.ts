@@ -31,6 +31,17 @@ export interface CodeEditorSettings extends ImageSettings {
   onImage(): void;
 }
 
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "600" },
+  { tag: tags.strong, fontWeight: "600" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: [tags.link, tags.url], color: "var(--accent)" },
+  { tag: tags.quote, color: "var(--ink-soft)" },
+  { tag: tags.monospace, fontFamily: "ui-monospace, monospace" },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--ink-faint)" },
+]);
+
 /** Puts CodeMirror over a textarea, which remains the form's field; adopts its text, selection and focus. */
 export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
   const { parent, textarea, onFailed } = settings;
@@ -131,14 +142,3 @@ function contentAttributes({ labelId, errorId }: FieldDescription) {
     autocapitalize: "sentences",
   });
 }
-
-const highlighting = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: "600" },
-  { tag: tags.strong, fontWeight: "600" },
-  { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: [tags.link, tags.url], color: "var(--accent)" },
-  { tag: tags.quote, color: "var(--ink-soft)" },
-  { tag: tags.monospace, fontFamily: "ui-monospace, monospace" },
-  { tag: [tags.processingInstruction, tags.contentSeparator], color: "var(--ink-faint)" },
-]);

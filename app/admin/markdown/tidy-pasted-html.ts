@@ -1,3 +1,5 @@
+const STRUCK = "s, strike, del, .msoDel, [style*='line-through']";
+
 /**
  * Reduces a word processor's HTML to plain elements that preserve headings, emphasis, lists, links and
  * tables: Word's list paragraphs become lists, and styled spans, as in Google Docs, become strong and em.
@@ -24,7 +26,7 @@ export function tidyPastedHtml(html: string): string {
   return body.innerHTML;
 }
 
-const STRUCK = "s, strike, del, .msoDel, [style*='line-through']";
+const CLASS_RULE = /(?<=^|[\s}>])((?:p|span|li)?\.[A-Za-z][\w-]*)\s*\{([^{}]*)\}/g;
 
 /** Inlines single-class rules, in which Pages, Notes and Word store emphasis. */
 function readStyleSheets(parts: readonly HTMLElement[]): void {
@@ -36,8 +38,6 @@ function readStyleSheets(parts: readonly HTMLElement[]): void {
     }
   }
 }
-
-const CLASS_RULE = /(?<=^|[\s}>])((?:p|span|li)?\.[A-Za-z][\w-]*)\s*\{([^{}]*)\}/g;
 
 export function textOfHtml(html: string): string {
   return (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim();
@@ -109,6 +109,8 @@ function buildWordLists(body: HTMLElement): void {
   }
 }
 
+const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
+
 /** The last number of "1.", "2.3)", "iv." or "(c)"; undefined for a bullet. */
 function numberOf(marker: string): number | undefined {
   const match = /^[\s(]*(?:\d{1,4}\.)*(?:(\d{1,4})|([ivx]{1,4})|([a-z]))[.)]/i.exec(marker);
@@ -118,8 +120,6 @@ function numberOf(marker: string): number | undefined {
   if (roman !== undefined) return ROMAN.indexOf(roman.toLowerCase()) + 1;
   return letter.toLowerCase().charCodeAt(0) - "a".charCodeAt(0) + 1;
 }
-
-const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
 
 function removeComments(body: HTMLElement): void {
   const comments: Node[] = [];

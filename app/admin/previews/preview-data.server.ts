@@ -20,6 +20,18 @@ export function previewOfForm(db: Database, form: ArticleForm, now: Date): Promi
 
 type PreviewedArticle = ArticleText & Pick<EditableArticle, "id" | "slug" | "publishedAt">;
 
+const emptyView = {
+  id: "0",
+  author: null,
+  writer: null,
+  isSample: false,
+  sourceUpdatedAt: null,
+  figures: null,
+  sentimentScore: null,
+  sentimentBy: null,
+  sentimentWords: [],
+};
+
 export async function previewOfArticle(db: Database, article: PreviewedArticle): Promise<ArticleViewData> {
   const { content, featuredImageUrl, ...text } = pickFields(article, TEXT_FIELDS);
   const images = await findOwnImages(db, [featuredImageUrl, content]);
@@ -41,15 +53,3 @@ export async function previewOfArticle(db: Database, article: PreviewedArticle):
     html: await renderArticleHtml(content, images),
   };
 }
-
-const emptyView = {
-  id: "0",
-  author: null,
-  writer: null,
-  isSample: false,
-  sourceUpdatedAt: null,
-  figures: null,
-  sentimentScore: null,
-  sentimentBy: null,
-  sentimentWords: [],
-};

@@ -11,6 +11,8 @@ export interface FetchStateProps {
   run: Omit<NonNullable<ImportedSource["run"]>, "fetched">;
 }
 
+const tones = { succeeded: "up", "not-modified": "neutral", failed: "down", running: "accent" } as const;
+
 export function FetchState({ name, run }: FetchStateProps) {
   const { counts } = manualImport;
   const { outcome } = run;
@@ -44,5 +46,3 @@ export function FetchState({ name, run }: FetchStateProps) {
     </>
   );
 }
-
-const tones = { succeeded: "up", "not-modified": "neutral", failed: "down", running: "accent" } as const;

@@ -15,6 +15,8 @@ export function typedAlert(alert: AlertRule): AlertForm {
   };
 }
 
+const typedPrice = new Intl.NumberFormat("id-ID");
+
 /** '9.450' for a price, or '123,4' if a split has divided it; '2,5' for other thresholds. */
 export function typedThreshold(kind: AlertKind, threshold: number | undefined): string {
   if (threshold === undefined) return "";
@@ -23,8 +25,6 @@ export function typedThreshold(kind: AlertKind, threshold: number | undefined): 
     ? typedPrice.format(threshold)
     : formatTypedNumber(String(threshold));
 }
-
-const typedPrice = new Intl.NumberFormat("id-ID");
 
 /** The suggested threshold of a kind; empty if it has none or depends on an unknown price. */
 export function suggestedText(kind: AlertKind, lastIdr: number | undefined, today: string): string {

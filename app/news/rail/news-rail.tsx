@@ -25,6 +25,8 @@ export interface NewsRailData {
   movers: MoverLists | undefined;
 }
 
+export const MOVERS_IN_RAIL = 5;
+
 export function NewsRail({ mostNamed, movers }: NewsRailData) {
   return (
     <aside aria-label={copy.rail} className="grid min-w-0 grid-cols-1 content-start gap-8">
@@ -42,8 +44,6 @@ export function NewsRail({ mostNamed, movers }: NewsRailData) {
     </aside>
   );
 }
-
-export const MOVERS_IN_RAIL = 5;
 
 export function MostNamedCard({ companies }: { companies: readonly MostNamedCompany[] }) {
   const listProvenance = provenanceOfMany(companies);

@@ -31,6 +31,18 @@ export interface ResultTableProps {
   onState: (state: ScreenerState) => void;
 }
 
+const columnWidths: Partial<Record<ScreenerColumn, string>> = {
+  sektor: "w-32",
+  papan: "w-32",
+  kap: "w-29",
+  per: "w-20",
+  pbv: "w-19",
+  roe: "w-19",
+  perubahan: "w-25",
+  volume: "w-30",
+  "rata-volume": "w-30",
+};
+
 /** Only the rows near the visible part are in the DOM. */
 export function ResultTable({ items, state, common, renderedAt, onState }: ResultTableProps) {
   const frame = useRef<HTMLElement>(null);
@@ -124,18 +136,6 @@ export function ResultTable({ items, state, common, renderedAt, onState }: Resul
     </section>
   );
 }
-
-const columnWidths: Partial<Record<ScreenerColumn, string>> = {
-  sektor: "w-32",
-  papan: "w-32",
-  kap: "w-29",
-  per: "w-20",
-  pbv: "w-19",
-  roe: "w-19",
-  perubahan: "w-25",
-  volume: "w-30",
-  "rata-volume": "w-30",
-};
 
 function Space({ height }: { height: number }) {
   return height > 0 ? (

@@ -80,6 +80,15 @@ export async function requestEmailChange(
   return success(undefined);
 }
 
+const isOpen = gt(emailChanges.expiresAt, sql`now()`);
+
+const columns = {
+  email: emailChanges.email,
+  isApproved: sql<boolean>`${emailChanges.approvedAt} IS NOT NULL`,
+  isConfirmed: sql<boolean>`${emailChanges.confirmedAt} IS NOT NULL`,
+  expiresAt: emailChanges.expiresAt,
+};
+
 export async function findEmailChange(db: Database, userId: string): Promise<PendingEmailChange | undefined> {
   const [change] = await db
     .select(columns)
@@ -193,15 +202,6 @@ interface LinkRow extends EmailChangeLink {
   userId: string;
   sessionId: string;
 }
-
-const isOpen = gt(emailChanges.expiresAt, sql`now()`);
-
-const columns = {
-  email: emailChanges.email,
-  isApproved: sql<boolean>`${emailChanges.approvedAt} IS NOT NULL`,
-  isConfirmed: sql<boolean>`${emailChanges.confirmedAt} IS NOT NULL`,
-  expiresAt: emailChanges.expiresAt,
-};
 
 async function findByToken(db: Database, token: string): Promise<LinkRow | undefined> {
   if (!isLinkToken(token)) return undefined;

@@ -17,6 +17,8 @@ export async function readTwoFactorRule(db: Database): Promise<StoredSetting<boo
   return (await findSetting<boolean>(db, TWO_FACTOR_SETTING)) ?? { value: false, version: 0 };
 }
 
+const hasTwoFactor = sql`coalesce(${users.twoFactorEnabled}, false)`;
+
 export async function countTwoFactor(db: Database): Promise<{ members: number; withoutTwoFactor: number }> {
   const [counts] = await db
     .select({
@@ -66,8 +68,6 @@ async function storeRule(tx: Database, actor: Actor, isDemanded: boolean, expect
   });
   return true;
 }
-
-const hasTwoFactor = sql`coalesce(${users.twoFactorEnabled}, false)`;
 
 /** Locks the user, so that the second factor isn't switched off concurrently. */
 async function ownsTwoFactor(tx: Database, userId: string): Promise<boolean> {

@@ -12,14 +12,6 @@ const MAX_URL_LENGTH = 500;
 
 export type WebhookFailure = "webhook-missing" | "webhook-too-long" | "webhook-refused";
 
-export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
-  const [row] = await db
-    .select(columnsOfSettings)
-    .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId));
-  return row ?? defaultNotificationSettings;
-}
-
 export const columnsOfSettings = {
   byMail: notificationSettings.byMail,
   byPush: notificationSettings.byPush,
@@ -29,6 +21,14 @@ export const columnsOfSettings = {
   quietUntil: notificationSettings.quietUntil,
   dailyCap: notificationSettings.dailyCap,
 };
+
+export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
+  const [row] = await db
+    .select(columnsOfSettings)
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return row ?? defaultNotificationSettings;
+}
 
 export async function saveNotificationSettings(
   db: Database,

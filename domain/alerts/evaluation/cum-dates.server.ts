@@ -13,6 +13,8 @@ import { fireEventAlerts } from "./fire-event-alerts.server.ts";
 
 const TRADING_DAYS_AHEAD = 3;
 
+const ENTITLING = new Set(["dividend", "bonus", "stock-dividend", "rights-issue"]);
+
 /**
  * Fires the cum-date alerts of users who hold the company, at most three trading days ahead. Runs daily, so an action
  * or purchase that becomes known within these days fires the alert late rather than never.
@@ -60,8 +62,6 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
     });
   }
 }
-
-const ENTITLING = new Set(["dividend", "bonus", "stock-dividend", "rights-issue"]);
 
 function isAhead(cumOn: IsoDate, today: IsoDate, calendar: TradingCalendar): boolean {
   if (cumOn < today) return false;

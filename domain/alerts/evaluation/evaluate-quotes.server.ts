@@ -89,6 +89,11 @@ async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Pro
   return changes.filter(({ after }) => active.has(after.symbol));
 }
 
+const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Includes the alert's rule, so that an alert changed to another rule can fire again on the same day. */
+const dailyOccurrence = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
+
 async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
@@ -131,11 +136,6 @@ async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise
     SELECT FROM notified`);
   return result.rowCount ?? 0;
 }
-
-const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Includes the alert's rule, so that an alert changed to another rule can fire again on the same day. */
-const dailyOccurrence = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
 
 const priceFacts = sql`jsonb_build_object('thresholdIdr', level)`;
 const dayFacts = sql`jsonb_build_object('thresholdPct', threshold,

@@ -40,6 +40,8 @@ export interface SourceHealth {
 
 const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
 
+const DUPLICATED_IN_LIST = 2;
+
 export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
   const recentItems = db
     .select({
@@ -116,12 +118,11 @@ export interface DuplicatedSource {
   items: number;
 }
 
+const DUPLICATED_OF_ONE = 5;
+
 export async function listDuplicatedSources(db: Database, sourceId: number): Promise<DuplicatedSource[]> {
   return mostDuplicated(await listDuplicates(db, sourceId), DUPLICATED_OF_ONE);
 }
-
-const DUPLICATED_IN_LIST = 2;
-const DUPLICATED_OF_ONE = 5;
 
 function mostDuplicated(duplicates: readonly DuplicatedSource[] = [], most: number): DuplicatedSource[] {
   return duplicates.slice(0, most).map(({ name, items }) => ({ name, items }));

@@ -27,6 +27,8 @@ export interface ItemText {
   rememberedText: RememberedText;
 }
 
+const noSigns: PublisherHints = { feedTitle: undefined, endings: new Set() };
+
 export function readItemText(item: ParsedItem, signs: PublisherHints = noSigns): ItemText {
   const url = webUrl(item.link, item.baseUrl);
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
@@ -48,8 +50,6 @@ export function readItemText(item: ParsedItem, signs: PublisherHints = noSigns):
     rememberedText: rememberText(canonicalUrl(url) ?? item.guid ?? title, title, body),
   };
 }
-
-const noSigns: PublisherHints = { feedTitle: undefined, endings: new Set() };
 
 export function plainTitle({ titleHtml = "" }: ParsedItem): string {
   return oneLine(plainText(titleHtml));

@@ -57,6 +57,8 @@ export function readItems(
   return normaliseFeed(parsed.value, fetchedAt, before);
 }
 
+const MAX_REASONS = 3;
+
 /** @throws if every item of the feed throws, because the cause is then not in a single item */
 export function normaliseFeed(
   { items: parsedItems, lostItems: lost, isComplete, titleHtml, ttlMinutes }: ParsedFeed,
@@ -97,8 +99,6 @@ export function normaliseFeed(
   return success({ title, ttlMinutes, count, items, lost, isComplete, failures, failedItems, notes, texts });
 }
 
-const MAX_REASONS = 3;
-
 function itemLabel({ titleHtml: title, link: url }: ParsedItem) {
   return { title, url };
 }
@@ -106,6 +106,8 @@ function itemLabel({ titleHtml: title, link: url }: ParsedItem) {
 function feedTitleOf(titleHtml: string | undefined): string | undefined {
   return plainText(titleHtml ?? "").replace(/\s+/g, " ") || undefined;
 }
+
+const MAX_DATE_NOTES = 3;
 
 function dateNotes(items: readonly NormalisedItem[]): string[] {
   const problems = items.flatMap(({ dateProblem }) => dateProblem ?? []);
@@ -116,5 +118,3 @@ function dateNotes(items: readonly NormalisedItem[]): string[] {
       : [];
   return [...uniqueProblems.slice(0, MAX_DATE_NOTES), ...more];
 }
-
-const MAX_DATE_NOTES = 3;

@@ -13,6 +13,12 @@ import { readXmlFeed } from "./read-xml-feed.ts";
  */
 export type ParseFailure = "feed-is-html" | "feed-unrecognised" | "feed-malformed";
 
+const INSPECTED_LENGTH = 4096;
+
+const OPML = /<opml[\s>]/i;
+
+const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;
+
 /**
  * Parses a document returned by decodeFeed. `feedUrl` is its address after redirects; relative addresses are resolved
  * against it. Never throws. A failure's `detail` is an English sentence for the operator.
@@ -30,10 +36,6 @@ export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFee
     ? failure("feed-is-html", "The URL returned a web page instead of a feed.")
     : failure("feed-unrecognised", "The document is neither RSS, Atom, RDF nor JSON Feed.");
 }
-
-const INSPECTED_LENGTH = 4096;
-const OPML = /<opml[\s>]/i;
-const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]/i;
 
 function parseJson(document: string, feedUrl: string | undefined): Outcome<ParsedFeed, ParseFailure> {
   const json = readJson(document);

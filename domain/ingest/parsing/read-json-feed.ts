@@ -4,6 +4,8 @@ import { resolveBase, resolveUrl } from "./resolve-url.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+const ITEM_FIELDS = ["url", "external_url", "content_html", "content_text", "date_published"];
+
 export function isJsonFeed(json: unknown): json is JsonObject {
   if (!isObject(json)) return false;
   if (typeof json.version === "string" && json.version.includes("jsonfeed.org")) return true;
@@ -11,8 +13,6 @@ export function isJsonFeed(json: unknown): json is JsonObject {
   if (json.items.length === 0) return text(json.title) !== undefined;
   return json.items.some((item) => isObject(item) && ITEM_FIELDS.some((field) => Object.hasOwn(item, field)));
 }
-
-const ITEM_FIELDS = ["url", "external_url", "content_html", "content_text", "date_published"];
 
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org). Titles and summaries are plain text. */
 export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): ParsedFeed {

@@ -8,6 +8,9 @@ interface Attached {
   type: string | undefined;
 }
 
+/** Non-standard elements for images; their address is in a <url> element, in an attribute, or the text. */
+const IMAGE_NAMES = ["image", "thumbnail", "thumb", "img"];
+
 export function imageOf(item: XmlElement): string | undefined {
   const groups = [item, ...childrenOf(item, "media:group")];
   const contents = groups.flatMap((group) => childrenOf(group, "media:content"));
@@ -25,9 +28,6 @@ export function imageOf(item: XmlElement): string | undefined {
       .find(Boolean)
   );
 }
-
-/** Non-standard elements for images; their address is in a <url> element, in an attribute, or the text. */
-const IMAGE_NAMES = ["image", "thumbnail", "thumb", "img"];
 
 function addressIn(element: XmlElement): string | undefined {
   const { url, href, src } = element.attributes;

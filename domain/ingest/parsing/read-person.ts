@@ -1,5 +1,9 @@
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
+const ATOM_AUTHORS = ["author"];
+
+const AUTHORS = ["author", "dc:creator", "itunes:author", "dc:contributor"];
+
 /** An Atom entry without an author has that of its source, otherwise that of the feed (RFC 4287, 4.2.1). */
 export function authorOf(item: XmlElement, feed: XmlElement | undefined): string | undefined {
   return (
@@ -8,9 +12,6 @@ export function authorOf(item: XmlElement, feed: XmlElement | undefined): string
     firstPerson(feed, ATOM_AUTHORS)
   );
 }
-
-const ATOM_AUTHORS = ["author"];
-const AUTHORS = ["author", "dc:creator", "itunes:author", "dc:contributor"];
 
 function firstPerson(parent: XmlElement | undefined, names: readonly string[]): string | undefined {
   const persons = names.flatMap((name) => childrenOf(parent, name)).map(readPerson);

@@ -7,6 +7,17 @@ import type { XmlFormat } from "./text-construct.ts";
 import { countItemTags, parseXml } from "./xml/parse-xml.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
+const DESCRIPTIONS = [
+  "description",
+  "subtitle",
+  "tagline",
+  "dc:description",
+  "itunes:summary",
+  "itunes:subtitle",
+];
+
+const ITEM_NAMES = new Set(["item", "entry"]);
+
 export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
   const xml = parseXml(document, root.start, feedUrl);
   const format = formatOf(root);
@@ -34,16 +45,6 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
   };
 }
 
-const DESCRIPTIONS = [
-  "description",
-  "subtitle",
-  "tagline",
-  "dc:description",
-  "itunes:summary",
-  "itunes:subtitle",
-];
-const ITEM_NAMES = new Set(["item", "entry"]);
-
 function formatOf({ name }: FeedRoot): "atom" | "rdf" | "rss" {
   const local = name.toLowerCase().replace(/^.*:/, "");
   if (local === "feed" || local === "entry") return "atom";
@@ -54,6 +55,9 @@ function formatOf({ name }: FeedRoot): "atom" | "rdf" | "rss" {
 function channelOf(root: XmlElement): XmlElement {
   return childrenOf(root, "channel")[0] ?? root;
 }
+
+/** An item inside one of these is part of a text. */
+const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
 
 /**
  * Items in document order: RDF has them next to the channel, RSS inside it, RSS 1.1 in a list, and no format in an
@@ -68,15 +72,12 @@ function itemsIn(element: XmlElement): XmlElement[] {
   });
 }
 
+const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
+
 /** Counts likely items that itemsIn didn't find, because of an unknown namespace or an element around them. */
 function countItems(document: string, root: FeedRoot): number {
   return countItemTags(document.slice(root.start).replace(NO_MARKUP, ""));
 }
-
-const NO_MARKUP = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g;
-
-/** An item inside one of these is part of a text. */
-const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
 
 const periodMinutes = new Map(
   Object.entries<number>({

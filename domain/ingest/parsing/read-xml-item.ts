@@ -7,6 +7,18 @@ import { resolveBase, resolveUrl } from "./resolve-url.ts";
 import { htmlOf, type TextKind, type XmlFormat } from "./text-construct.ts";
 import { childrenOf, childText, textOf, type XmlElement } from "./xml/xml-element.ts";
 
+const TITLES = ["title", "dc:title", "media:title"];
+
+const PUBLISHED = [
+  ...["pubdate", "published", "issued", "dc:date", "dcterms:issued", "dcterms:created", "created", "date"],
+  ...["dc:created", "dcterms:date", "prism:publicationdate"],
+];
+
+const UPDATED = [
+  ...["updated", "modified", "dcterms:modified", "dcterms:updated", "dc:modified"],
+  "prism:modificationdate",
+];
+
 /**
  * Reads an <item> or <entry>. RSS modules (Dublin Core, Atom, Media RSS) repeat RSS's own elements, which take
  * precedence.
@@ -41,19 +53,9 @@ export function readXmlItem(
       : resolveBase(link, base),
   };
 }
-
-const TITLES = ["title", "dc:title", "media:title"];
 const SUMMARIES = ["description", "summary", "dc:description", "abstract", "itunes:summary"];
 const CAPTIONS = ["media:description", "itunes:subtitle"];
 const CONTENTS = ["content:encoded", "content", "fullitem", "xhtml:body", "body", "xhtml:div"];
-const PUBLISHED = [
-  ...["pubdate", "published", "issued", "dc:date", "dcterms:issued", "dcterms:created", "created", "date"],
-  ...["dc:created", "dcterms:date", "prism:publicationdate"],
-];
-const UPDATED = [
-  ...["updated", "modified", "dcterms:modified", "dcterms:updated", "dc:modified"],
-  "prism:modificationdate",
-];
 /** Elements whose type attribute defines the format of the text. All others are HTML in practice. */
 const atomKinds = new Map(
   Object.entries<TextKind>({

@@ -15,6 +15,12 @@ export interface XmlFormat {
  */
 export type TextKind = "html" | "text" | "guessed";
 
+/** Types whose text is base64 (RFC 4287, 4.1.3.3). */
+const BINARY = /^(?:application|image|audio|video|font|model)\/(?!.*[/+]xml$)/;
+
+/** Marks of a nested or escaped CDATA section; HTML would parse them as a comment. */
+const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;
+
 export function htmlOf(element: XmlElement | undefined, kind: TextKind): string | undefined {
   if (element === undefined) return undefined;
   const part = bestPart(element);
@@ -31,12 +37,6 @@ export function htmlOf(element: XmlElement | undefined, kind: TextKind): string 
   if (BINARY.test(type) && (decoded !== undefined || kind !== "text")) return decoded;
   return hasMarkup(text) ? text : textToHtml(text);
 }
-
-/** Types whose text is base64 (RFC 4287, 4.1.3.3). */
-const BINARY = /^(?:application|image|audio|video|font|model)\/(?!.*[/+]xml$)/;
-
-/** Marks of a nested or escaped CDATA section; HTML would parse them as a comment. */
-const SECTION_MARKS = /<!\[CDATA\[|\]\]>/g;
 
 /** Returns the richest part: Atom 0.3 may have a text in several formats (multipart/alternative). */
 function bestPart(element: XmlElement): XmlElement | undefined {

@@ -12,6 +12,8 @@ const WRITER =
   /(?<![\p{L}\d])(?:reporter|penulis|pewarta|wartawan|kontributor|koresponden|peliput|laporan|oleh|by)\s*:?\s+([^|;:\n]{3,80}?)(?=\s*(?:[|;\n]|$|(?<![\p{L}\d])(?:editor|redaktur|penyunting|uploader|reporter|penulis|pewarta|foto|fotografer|sumber)\s*:))/iu;
 const MAX_WORDS = 8;
 
+const HEAD_BLOCKS = 6;
+
 export function bylineOf(blocks: readonly TextBlock[]): string | undefined {
   for (const line of linesOfBlocks(blocks)) {
     const text = withoutDate(line);
@@ -23,8 +25,6 @@ export function bylineOf(blocks: readonly TextBlock[]): string | undefined {
   }
   return nameAboveText(linesOfBlocks(blocks.slice(0, HEAD_BLOCKS)));
 }
-
-const HEAD_BLOCKS = 6;
 
 function nameAboveText(lines: readonly string[]): string | undefined {
   const index = lines.findIndex((line) => isNameAlone(withoutDate(line)));

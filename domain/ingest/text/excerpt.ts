@@ -19,6 +19,11 @@ export function excerptOf(blocks: readonly TextBlock[], title: string, maxLength
   );
 }
 
+/** "… Berikut daftarnya:", after other sentences. */
+const ANNOUNCEMENT = /(?<=[.!?…]["”’)]*)\s[^.!?…]*:$/u;
+
+const LEADING_MARKS = /^[\s,.;:|–—-]+/u;
+
 function sentencesOf(blocks: readonly TextBlock[], title: string, maxLength: number): string {
   const lines = foldLines(blocks.map(({ text }) => text).join("\n")).split("\n");
   const sentences = lines.filter((line) => !isNoSentence(line, title));
@@ -28,11 +33,10 @@ function sentencesOf(blocks: readonly TextBlock[], title: string, maxLength: num
   const opening = text.replace(LEADING_MARKS, "").slice(0, maxLength * 4);
   return wholeSentences(opening.replace(ANNOUNCEMENT, "").trim(), maxLength);
 }
-
-/** "… Berikut daftarnya:", after other sentences. */
-const ANNOUNCEMENT = /(?<=[.!?…]["”’)]*)\s[^.!?…]*:$/u;
 const SENTENCE_ENDING = /[.!?…]\W*$/u;
 const endsSentence = (line: string) => SENTENCE_ENDING.test(line.slice(-10));
+
+const MAX_CAPTION_LENGTH = 250;
 
 /** If sentences follow, a line without a full stop is a heading, a caption or the start of a table. */
 function startOfProse(lines: readonly string[]): number {
@@ -44,8 +48,6 @@ function startOfProse(lines: readonly string[]): number {
       )
     : first;
 }
-
-const MAX_CAPTION_LENGTH = 250;
 
 function isNoSentence(line: string, title: string): boolean {
   if (line === "" || repeatsTitle(line, title)) return true;
@@ -70,8 +72,6 @@ function gluedTitleLength(line: string, title: string): number {
     /^[\s.:–—-]+[\p{Lu}\d"“‘']/u.test(line.slice(title.length));
   return isGlued ? title.length : 0;
 }
-
-const LEADING_MARKS = /^[\s,.;:|–—-]+/u;
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:[\p{Lu}]|PT|Tbk|Dr|Drs|Ir|Prof|Jl|No|H|Hj|St|Mr|Mrs|vs|dll|dsb|a\.n|d\.a|Rp|Jend|Gen|Kol|Brigjen|Irjen)\.$/u;

@@ -37,6 +37,8 @@ export function writeLine(nodes: readonly HtmlNode[], options: MarkdownOptions):
   return trimmed(oneLine(nodes, options));
 }
 
+const space: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
+
 function oneLine(nodes: readonly HtmlNode[], options: MarkdownOptions): Line {
   return writeLines(nodes, options).reduce((line, next) => joined(joined(line, space), next));
 }
@@ -46,8 +48,6 @@ export function trimmed(line: Line): Line {
 }
 
 const WHITE_SPACE = /[\s\p{Cc}]+/gu;
-
-const space: Line = { markdown: " ", text: " ", links: [], linkedLength: 0 };
 
 function emptyLine(): Line {
   return { markdown: "", text: "", links: [], linkedLength: 0 };

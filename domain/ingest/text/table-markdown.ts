@@ -84,6 +84,12 @@ function isCell(node: HtmlElement | string): node is HtmlElement {
   return typeof node !== "string" && (node.name === "td" || node.name === "th");
 }
 
+const PAGE_PARTS = [
+  ...["table", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "iframe", "video", "audio"],
+];
+
+const MAX_CELL_LENGTH = 300;
+
 /**
  * Whether a cell holds part of a page rather than a value. A short cell with paragraphs or a list becomes one line.
  */
@@ -92,11 +98,6 @@ function isPartOfPage(cell: HtmlElement): boolean {
   const blocks = cell.children.filter((child) => typeof child !== "string" && child.isBlock);
   return blocks.length > 1 && rawText(cell).length > MAX_CELL_LENGTH;
 }
-
-const PAGE_PARTS = [
-  ...["table", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "figure", "hr", "iframe", "video", "audio"],
-];
-const MAX_CELL_LENGTH = 300;
 
 /**
  * Inserts undefined where a cell of a row above spans into this one, so that the other cells stay in their columns.

@@ -30,6 +30,15 @@ export interface CandleRequest {
   fromT: number;
 }
 
+const candlesInSpan = sql.raw(`
+  SELECT * FROM candles
+  WHERE candles.series_id = span.series_id AND candles.starts_at >= to_timestamp(span.from_t)
+    AND candles.starts_at > to_timestamp(span.after_t) AND candles.starts_at <= to_timestamp(span.to_t)
+  ORDER BY candles.starts_at OFFSET 0 -- makes the planner scan the index series by series
+`);
+
+const candleColumns = sql.raw("extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close");
+
 export async function listCandlesOfMany(
   db: Database,
   requests: readonly CandleRequest[],
@@ -88,15 +97,6 @@ function unnestSpans(requests: readonly CandleRequest[]): SQL {
       ${valuesOf("afterT")}::float8[], ${valuesOf("toT")}::float8[]
     ) AS span (place, series_id, from_t, after_t, to_t)`;
 }
-
-const candlesInSpan = sql.raw(`
-  SELECT * FROM candles
-  WHERE candles.series_id = span.series_id AND candles.starts_at >= to_timestamp(span.from_t)
-    AND candles.starts_at > to_timestamp(span.after_t) AND candles.starts_at <= to_timestamp(span.to_t)
-  ORDER BY candles.starts_at OFFSET 0 -- makes the planner scan the index series by series
-`);
-
-const candleColumns = sql.raw("extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close");
 
 type Column = "o" | "h" | "l" | "c" | "v" | "previous_close";
 

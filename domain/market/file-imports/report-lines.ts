@@ -145,16 +145,6 @@ function yearLine(note: Extract<ImportNote, { code: "holiday-year" }>): string {
   return line;
 }
 
-function rejectionLines({ rejected, rejectsPath }: FileImportReport): string[] {
-  if (rejectsPath === undefined) return [];
-  const all = rejected.reduce((sum, { count }) => sum + count, 0);
-  return [
-    `${all} rejected:`,
-    ...rejected.map(({ reason, count }) => `  ${count}  ${reasonTexts[reason]}`),
-    `Each is listed in ${rejectsPath}`,
-  ];
-}
-
 const reasonTexts: Record<RejectReason, string> = {
   untraded: "days without a trade (volume 0)",
   "not-a-price": "an impossible price or volume",
@@ -187,3 +177,13 @@ const reasonTexts: Record<RejectReason, string> = {
   empty: "empty files",
   "too-large": "files larger than 64 MiB",
 };
+
+function rejectionLines({ rejected, rejectsPath }: FileImportReport): string[] {
+  if (rejectsPath === undefined) return [];
+  const all = rejected.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${all} rejected:`,
+    ...rejected.map(({ reason, count }) => `  ${count}  ${reasonTexts[reason]}`),
+    `Each is listed in ${rejectsPath}`,
+  ];
+}

@@ -64,6 +64,16 @@ export function dayBeforePeriod(period: FigurePeriod, lastDate: IsoDate): IsoDat
   }
 }
 
+const unknownFigures = {
+  fromDate: undefined,
+  returnPct: undefined,
+  indexReturnPct: undefined,
+  differencePct: undefined,
+  low: undefined,
+  high: undefined,
+  averageVolume: undefined,
+};
+
 /** `index` is undefined for the index itself. */
 export function periodFigures(
   { days, actions }: DaysOfPrices,
@@ -107,16 +117,6 @@ export function periodFigures(
     };
   });
 }
-
-const unknownFigures = {
-  fromDate: undefined,
-  returnPct: undefined,
-  indexReturnPct: undefined,
-  differencePct: undefined,
-  low: undefined,
-  high: undefined,
-  averageVolume: undefined,
-};
 
 function indexReturn(index: readonly Candle[], from: IsoDate, to: IsoDate): number | undefined {
   const [first, last] = [closeOn(index, from), closeOn(index, to)];

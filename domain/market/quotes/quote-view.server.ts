@@ -33,6 +33,18 @@ export interface QuotedSymbol {
   quote: QuoteView | undefined;
 }
 
+export const symbolColumns = {
+  symbol: symbols.symbol,
+  name: symbols.name,
+  kind: symbols.kind,
+  sector: symbols.sector,
+  idxSector: symbols.idxSector,
+  board: symbols.board,
+  logoUrl: symbols.logoUrl,
+  isListed: symbols.isListed,
+  delistingDate: symbols.delistingDate,
+};
+
 export async function listQuotedSymbols(
   db: Database,
   condition: SQL,
@@ -95,18 +107,6 @@ async function findMarketDay(
   );
   return date === undefined ? undefined : { date, endsAt: closeTimeOf(date, idxCalendar) };
 }
-
-export const symbolColumns = {
-  symbol: symbols.symbol,
-  name: symbols.name,
-  kind: symbols.kind,
-  sector: symbols.sector,
-  idxSector: symbols.idxSector,
-  board: symbols.board,
-  logoUrl: symbols.logoUrl,
-  isListed: symbols.isListed,
-  delistingDate: symbols.delistingDate,
-};
 
 export function toQuotedSymbol(row: SymbolRow, quote: QuoteView | undefined): QuotedSymbol {
   return { ...withoutNulls(row), quote };

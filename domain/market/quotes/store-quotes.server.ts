@@ -6,6 +6,17 @@ import type { Quote, QuoteSource } from "./quote.ts";
 import type { OnQuotesStored, StoredPrice } from "./quote-change.ts";
 import { quotes } from "./tables.server.ts";
 
+const priceColumns = {
+  symbol: quotes.symbol,
+  last: quotes.last,
+  previousClose: quotes.previousClose,
+  volume: quotes.volume,
+  asOf: quotes.asOf,
+  tradingDate: quotes.tradingDate,
+  delayed: quotes.delayed,
+  source: quotes.source,
+};
+
 /**
  * Stores quotes in one statement. An older quote never replaces a newer one of the same source, unless the
  * newer one was stored while a node's clock was ahead. A quote of another source always replaces the stored
@@ -41,17 +52,6 @@ export async function storeQuotes(
     return storedSymbols.size;
   });
 }
-
-const priceColumns = {
-  symbol: quotes.symbol,
-  last: quotes.last,
-  previousClose: quotes.previousClose,
-  volume: quotes.volume,
-  asOf: quotes.asOf,
-  tradingDate: quotes.tradingDate,
-  delayed: quotes.delayed,
-  source: quotes.source,
-};
 
 /** With `isLocked`, the price can't change until the transaction ends. */
 export async function findStoredPrice(

@@ -59,6 +59,8 @@ export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn
   );
 }
 
+const boardBySlug = new Map(LISTING_BOARDS.map((board) => [slugOf(board), board]));
+
 export function readScreenerState(search: URLSearchParams): {
   state: ScreenerState;
   ignoredParameters: IgnoredParameter[];
@@ -140,7 +142,6 @@ export const screenerSectors: readonly ScreenerSector[] = [
   ]),
 ];
 const sectorBySlug = new Map(screenerSectors.map((sector) => [slugOf(sector), sector]));
-const boardBySlug = new Map(LISTING_BOARDS.map((board) => [slugOf(board), board]));
 
 function readSort(text: string): ScreenerSort | undefined {
   const column = text.replace(/^-/, "");

@@ -51,6 +51,9 @@ const columns = {
   uploader: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
 };
 
+/** Must match the index images_text. */
+const searched = sql`(${images.fileName} || ' ' || ${images.alt})`;
+
 export async function listImages(
   db: Database,
   { text = "", isUnused = false }: LibraryFilter,
@@ -77,9 +80,6 @@ export async function listImages(
 export async function listSiteImagePaths(db: Database): Promise<string[]> {
   return imagePathsIn(await readSettingsWithImages(db));
 }
-
-/** Must match the index images_text. */
-const searched = sql`(${images.fileName} || ' ' || ${images.alt})`;
 
 export async function findImage(db: Database, id: number): Promise<LibraryImage | undefined> {
   const [image] = await db

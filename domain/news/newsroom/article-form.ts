@@ -58,6 +58,16 @@ export function listArticleFormErrors(form: ArticleForm): ArticleFormError[] {
   });
 }
 
+const parsers = {
+  line: oneLine,
+  lines: (typed: string) => unixLines(typed).trim(),
+  markdown: unixLines,
+  address: (typed: string) => typed.trim(),
+  image: (typed: string) => typed.trim(),
+  tickers: parseTickers,
+  tags: parseList,
+};
+
 function findError(field: FormField, typed: string): FormError | undefined {
   const { kind, maxLength = Number.POSITIVE_INFINITY } = articleFields[field];
   switch (kind) {
@@ -85,16 +95,6 @@ function findError(field: FormField, typed: string): FormError | undefined {
     }
   }
 }
-
-const parsers = {
-  line: oneLine,
-  lines: (typed: string) => unixLines(typed).trim(),
-  markdown: unixLines,
-  address: (typed: string) => typed.trim(),
-  image: (typed: string) => typed.trim(),
-  tickers: parseTickers,
-  tags: parseList,
-};
 
 /** The text that a save of the form would store, even if it is invalid. */
 export function typedArticleText(form: ArticleForm): ArticleText {

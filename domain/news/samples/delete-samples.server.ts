@@ -18,6 +18,9 @@ export interface Samples {
   figures: "none" | "deletable" | "configured";
 }
 
+/** Without a parameter, so that the partial index applies. */
+const isSample = sql`is_sample`;
+
 export async function findSamples(db: Database, configured: QuoteSource | undefined): Promise<Samples> {
   const [untouched] = await db.select({ count: count() }).from(articles).where(isUntouchedSample(db));
   const [all] = await db.select({ count: count() }).from(articles).where(isSample);
@@ -71,9 +74,6 @@ export function deleteSamples(
     return success(undefined);
   });
 }
-
-/** Without a parameter, so that the partial index applies. */
-const isSample = sql`is_sample`;
 
 function isUntouchedSample(db: Database) {
   const edited = db

@@ -50,11 +50,11 @@ export interface HitQuery {
 export const MAX_PARTS_MS = 750;
 const MAX_MS = 2_000;
 
+const QUERY_CANCELED = "57014";
+
 export function isQueryTimeout(error: unknown): boolean {
   return hasErrorCode(error, QUERY_CANCELED);
 }
-
-const QUERY_CANCELED = "57014";
 
 /**
  * Windows of months to search, newest first, until there are enough hits; then the rest of the archive. A frequent

@@ -181,6 +181,17 @@ function savedNotice({ article, revisionId }: SavedArticle, before: EditableArti
     : noticeCookie("article-status-changed", status);
 }
 
+const fieldByFailure: Partial<Record<SaveFailure, ArticleField>> = {
+  "title-missing": "title",
+  "title-too-long": "title",
+  "content-missing": "content",
+  "published-at-invalid": "publishedAt",
+  "published-in-future": "publishedAt",
+  "slug-taken": "slug",
+  "category-unknown": "category",
+  "transition-refused": "status",
+};
+
 /** The domain reports one failure; the form's own rules report all that are broken. */
 async function errorsOf(
   db: Database,
@@ -199,14 +210,3 @@ async function errorsOf(
     ),
   );
 }
-
-const fieldByFailure: Partial<Record<SaveFailure, ArticleField>> = {
-  "title-missing": "title",
-  "title-too-long": "title",
-  "content-missing": "content",
-  "published-at-invalid": "publishedAt",
-  "published-in-future": "publishedAt",
-  "slug-taken": "slug",
-  "category-unknown": "category",
-  "transition-refused": "status",
-};

@@ -68,6 +68,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: sitePages[page].title, path: sitePagePath(page) });
 }
 
+const messages = { ...sitePageFailures, ...sendFailures };
+
 export default function SitePageText({ loaderData, actionData }: Route.ComponentProps) {
   const { page, stored, version } = loaderData;
   const response:
@@ -116,8 +118,6 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
     </div>
   );
 }
-
-const messages = { ...sitePageFailures, ...sendFailures };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NewsroomError error={error} failure={settingsFailed} />;

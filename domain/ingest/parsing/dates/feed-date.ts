@@ -69,6 +69,9 @@ function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | und
   return date && instant(date, time, assumedOffsetMinutes);
 }
 
+const TIME_BEFORE =
+  /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
+
 function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const dateMatch = findDate(text);
   if (dateMatch === undefined) return undefined;
@@ -93,8 +96,6 @@ const HOUR = new RegExp(
 );
 /** "T153000", used after a week or a day of the year. */
 const COMPACT_TIME = /^T(\d{2})(\d{2})(?:(\d{2})(?:[.,]\d+)?)?(?!\d)()/i;
-const TIME_BEFORE =
-  /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
 /**
  * A name, an offset or both in either order, and an explanation in parentheses. An offset lacks its sign if URL
  * decoding turned the "+" into a space.

@@ -50,6 +50,10 @@ function declaredEntities(prolog: string): Map<string, string> {
   return entities;
 }
 
+const CHARACTER = /&#x?[0-9a-f]{1,8};/gi;
+
+const PARAMETER = /%[\w.-]+;/;
+
 /** Character references are decoded where an entity is declared, others where it is used (XML 1.0, 4.4). */
 function expanded(
   value: string,
@@ -67,6 +71,3 @@ function expanded(
   });
   return isValid && text.length <= MAX_VALUE ? text : undefined;
 }
-
-const CHARACTER = /&#x?[0-9a-f]{1,8};/gi;
-const PARAMETER = /%[\w.-]+;/;

@@ -11,6 +11,10 @@ export function innerHtml({ children }: XmlElement): string {
   return (isWrapped ? only : { children }).children.map(html).join("").trim();
 }
 
+const VOID_ELEMENTS = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
+
 function html(node: XmlElement | string): string {
   if (typeof node === "string") return textToHtml(node);
   const name = node.tag.replace(/^.*:/, "").toLowerCase();
@@ -20,7 +24,3 @@ function html(node: XmlElement | string): string {
   const start = `<${name}${attributes.join("")}>`;
   return VOID_ELEMENTS.has(name) ? start : `${start}${node.children.map(html).join("")}</${name}>`;
 }
-
-const VOID_ELEMENTS = new Set(
-  "area base br col embed hr img input link meta param source track wbr".split(" "),
-);

@@ -88,24 +88,24 @@ function isNameCut(name: string): boolean {
   return (name.length === 29 || name.length === 30) && !/Tbk\.?$/.test(name);
 }
 
+const MAX_ADDRESS_LENGTH = 300;
+
 function readAddress(text: string): string | undefined {
   return text !== "" && text.length <= MAX_ADDRESS_LENGTH ? text : undefined;
 }
 
-const MAX_ADDRESS_LENGTH = 300;
+const MAX_CLASS_NAME_LENGTH = 60;
 
 function readClassName(name: string): string | undefined {
   return name !== "" && name.length <= MAX_CLASS_NAME_LENGTH ? name : undefined;
 }
 
-const MAX_CLASS_NAME_LENGTH = 60;
+const MAX_LOGO_URL_LENGTH = 500;
 
 function readLogoUrl(text: string): string | undefined {
   const url = text.length <= MAX_LOGO_URL_LENGTH ? URL.parse(text) : null;
   return url?.protocol === "https:" ? url.href : undefined;
 }
-
-const MAX_LOGO_URL_LENGTH = 500;
 
 function readShares(text: string): number | undefined {
   const shares = readOptionalNumber(text);

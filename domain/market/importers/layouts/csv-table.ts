@@ -26,6 +26,9 @@ export async function openCsvTable(
 
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;
 
+/** Enough to find the record; keeps reports of binary or other unexpected files readable. */
+const MAX_RAW_LENGTH = 300;
+
 export async function* parseRecords<Row extends object>(
   table: CsvTable,
   parse: (cells: Cells, raw: string) => Row | ImportRejectReason | RejectedRecord,
@@ -42,9 +45,6 @@ export async function* parseRecords<Row extends object>(
     else yield { line, row: result };
   }
 }
-
-/** Enough to find the record; keeps reports of binary or other unexpected files readable. */
-const MAX_RAW_LENGTH = 300;
 
 function malformed(fields: string[] | undefined): ImportRejectReason {
   return fields === undefined ? "bad-quotes" : "column-count";

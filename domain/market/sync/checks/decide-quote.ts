@@ -31,6 +31,8 @@ export type QuoteDecision =
   /** The next day's previous close confirms the quarantined price; the chart must confirm it too. */
   | ({ type: "pending" } & DetectedAnomaly);
 
+const NOT_LAST_CLOSE = "is not based on the last known close";
+
 export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDecision {
   const { instrument, quote, reference, quarantined, rejectedFigures } = report;
   const quarantinedSince =
@@ -75,8 +77,6 @@ export function mayBeExplainedByChart({ instrument }: ReportedQuote, decision: Q
   if (decision.type === "accepted" || instrument.calendar.neverCloses) return false;
   return decision.anomaly === "jump" || decision.anomaly === "previous-close";
 }
-
-const NOT_LAST_CLOSE = "is not based on the last known close";
 
 function isConfirmed(
   { instrument, quote, reference, quarantined }: ReportedQuote,

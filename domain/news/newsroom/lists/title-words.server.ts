@@ -11,6 +11,8 @@ import { keysOfTermsAndParts, type TermKeys } from "../../search/term-keys.serve
  */
 export const SCANNED_ARTICLES = 1_000;
 
+const MAX_WORDS = 8;
+
 /**
  * Whether a title contains each typed word or part of a word; undefined if no word was typed, because the index
  * contains only words.
@@ -26,8 +28,6 @@ export function titleCondition(typed: string): SQL | undefined {
     sql` AND `,
   );
 }
-
-const MAX_WORDS = 8;
 
 export function indexedTitles(db: Database, typed: string): Promise<SQL> {
   return indexedBy(db, typed, "inTitle");

@@ -42,6 +42,8 @@ export function findNumberNotation(
   return ambiguousColumn ? failure("csv-numbers-ambiguous", ambiguousColumn.heading) : success("commas");
 }
 
+const MAX_NUMBER_LENGTH = 40;
+
 export function toPlainNumber(cell: string, notation: NumberNotation): string | undefined {
   const digits = bareNumber(cell);
   const [group, decimal] = notation === "points" ? [".", ","] : [",", "."];
@@ -53,8 +55,6 @@ export function toPlainNumber(cell: string, notation: NumberNotation): string | 
 export function isNegativeNumber(cell: string): boolean {
   return /^\s*(?:Rp\.?|IDR)?\s*[-(]/i.test(cell);
 }
-
-const MAX_NUMBER_LENGTH = 40;
 
 /** Without currency, blanks and sign: some files write purchases or sales as negative, or in parentheses. */
 function bareNumber(cell: string): string {
