@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from "#domain/accounts/users/first-admin.server.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
-import type { Config } from "#server/config/config.ts";
+import type { Config } from "./config/config.ts";
 import { createAccountMailer } from "./mail.ts";
 
 const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";

@@ -3,7 +3,7 @@ import { decryptAuthSecret, hasAuthSecret } from "#domain/accounts/auth/secrets/
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
-import type { Config } from "#server/config/config.ts";
+import type { Config } from "./config/config.ts";
 
 /** The message is for the operator. */
 export class AuthKeyRefused extends Error {}

@@ -16,7 +16,7 @@ import type { Logger } from "#platform/log/log.ts";
 import { composeMail } from "#platform/mail/compose-mail.ts";
 import { createTransport } from "#platform/mail/delivery.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
-import type { Config } from "#server/config/config.ts";
+import type { Config } from "./config/config.ts";
 import { decryptMail, encryptMail } from "./encrypted-mail.ts";
 
 /** A notice that arrives later than this would only confuse. */

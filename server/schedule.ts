@@ -68,7 +68,7 @@ import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
-import type { Config } from "#server/config/config.ts";
+import type { Config } from "./config/config.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
 import { applyPageChanges, type PageInvalidator, purgeOnSiteChange } from "./page-invalidation.ts";

@@ -3,7 +3,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { createOutboundHttp, userAgentOf } from "#platform/outbound/outbound-http.ts";
-import type { Config } from "#server/config/config.ts";
+import type { Config } from "./config/config.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { createDeliveryTexts } from "./delivery-texts.ts";
 import { createDigestMailer } from "./digest-mailer.ts";

@@ -1,9 +1,9 @@
-import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
 import type { NotificationFacts } from "#domain/alerts/inbox/notification.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatChangePct, formatThresholdPct, formatThresholdTimes, formatTimes } from "#format/percent.ts";
 import { formatExactRupiah, formatRupiah } from "#format/price.ts";
+import { actionTerms, corporateActionTypes } from "../corporate-actions.ts";
 
 export interface NotificationText {
   title: string;

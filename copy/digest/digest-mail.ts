@@ -1,7 +1,3 @@
-import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
-import { figureNames } from "#copy/ledger/figures.ts";
-import { provenance } from "#copy/market.ts";
-import { articlePage } from "#copy/reading.ts";
 import type {
   ActionDate,
   DigestArticle,
@@ -24,6 +20,10 @@ import type {
   DigestSection,
   DigestStory,
 } from "#platform/mail/compose-digest.ts";
+import { actionTerms, corporateActionTypes } from "../corporate-actions.ts";
+import { figureNames } from "../ledger/figures.ts";
+import { provenance } from "../market.ts";
+import { articlePage } from "../reading.ts";
 import { marketSentence } from "./market-sentence.ts";
 
 export const editionNames = { morning: "Pagi", closing: "Penutupan" } as const satisfies Record<

@@ -1,4 +1,3 @@
-import { editionNames } from "#copy/digest/digest-mail.ts";
 import {
   type Edition,
   type IssueSkipReason,
@@ -8,6 +7,7 @@ import {
   MAX_SUBJECT_LENGTH,
 } from "#domain/digest/digest.ts";
 import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
+import { editionNames } from "../digest/digest-mail.ts";
 import type { FailureText } from "../failures.ts";
 
 export const newsletterPage = {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { Client, Pool } from "pg";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { createLogger } from "#platform/log/log.ts";
 import { createTestPlace, openFileDatabase, type TestDatabase } from "#test/database.ts";
+import { createLogger } from "../log/log.ts";
 import { openDatabase } from "./database.ts";
 import { type Notifications, receiveNotifications } from "./notifications.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#format/durations.ts";
-import type { Logger } from "#platform/log/log.ts";
+import type { Logger } from "../log/log.ts";
 
 /** For a job that skipped rows locked by other transactions. */
 export const RETRY_LOCKED_MS = 1_000;

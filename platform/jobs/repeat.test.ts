@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createLogger } from "#platform/log/log.ts";
+import { createLogger } from "../log/log.ts";
 import { repeatJob } from "./repeat.ts";
 
 const log = createLogger("silent");

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "#format/durations.ts";
-import type { Logger } from "#platform/log/log.ts";
+import type { Logger } from "../log/log.ts";
 import { withTimeout } from "../timeout.ts";
 
 /**

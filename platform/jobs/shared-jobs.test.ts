@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { createLogger } from "#platform/log/log.ts";
 import { openFileDatabase, type TestDatabase } from "#test/database.ts";
 import { withoutTable } from "#test/without-table.ts";
+import { createLogger } from "../log/log.ts";
 import type { ClockInterval } from "./interval.ts";
 import { repeatJob } from "./repeat.ts";
 import { registerSharedJobs, runOnOneNode, type SharedJob } from "./shared-jobs.ts";

@@ -1,6 +1,6 @@
 /** A separate node for shared-jobs.test.ts to kill: starts the due job named by its arguments and never finishes it. */
-import { openDatabase } from "#platform/database/database.ts";
-import { createLogger } from "#platform/log/log.ts";
+import { openDatabase } from "../database/database.ts";
+import { createLogger } from "../log/log.ts";
 import { runOnOneNode } from "./shared-jobs.ts";
 
 const [name = "", dataDir = "", databaseUrl] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { Logger } from "#platform/log/log.ts";
+import type { Logger } from "../log/log.ts";
 import type { MailSender, MailTransport } from "./mail.ts";
 import { createOutboxTransport } from "./outbox-transport.ts";
 import type { SmtpServer } from "./smtp-server.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Logger } from "#platform/log/log.ts";
+import type { Logger } from "../log/log.ts";
 import type { Mail, MailSender, MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { RenderLane, RenderQueue } from "#server/page-cache/render-queue.ts";
+import type { RenderLane, RenderQueue } from "../page-cache/render-queue.ts";
 
 /** Returns undefined if `work` waited too long for its turn or the client has disconnected. */
 export type Admission = <Result>(

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#format/durations.ts";
-import type { RenderPage } from "#server/page-cache/rendered-page.ts";
+import type { RenderPage } from "../page-cache/rendered-page.ts";
 import type { Router } from "./router.ts";
 
 /** Relative times on a page are in minutes, so a cached page is refreshed once a minute, in the background. */

@@ -1,5 +1,5 @@
 import type { PublicPage } from "#app/public-page.ts";
-import type { CacheTarget } from "#server/page-cache/cache-target.ts";
+import type { CacheTarget } from "../page-cache/cache-target.ts";
 import { dataPathOf, type FindRoute, isDataPath, pagePathOf } from "./route-finder.ts";
 
 /**

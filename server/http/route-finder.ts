@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { createBoundedMap } from "#server/page-cache/bounded-map.ts";
+import { createBoundedMap } from "../page-cache/bounded-map.ts";
 
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 

@@ -7,10 +7,10 @@ import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
-import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
-import { PageCacheOverloaded } from "#server/page-cache/coalesced-renders.ts";
-import { createPageCache, type PageCache } from "#server/page-cache/page-cache.ts";
-import { createRenderQueue, type RenderQueueOptions } from "#server/page-cache/render-queue.ts";
+import type { FinishedRequest } from "../monitoring/finished-request.ts";
+import { PageCacheOverloaded } from "../page-cache/coalesced-renders.ts";
+import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
+import { createRenderQueue, type RenderQueueOptions } from "../page-cache/render-queue.ts";
 import { createRefusalCounter, type RefusalCounter } from "../refusal-counter.ts";
 import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";

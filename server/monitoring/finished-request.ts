@@ -1,4 +1,4 @@
-import type { CacheState } from "#server/page-cache/page-cache.ts";
+import type { CacheState } from "../page-cache/page-cache.ts";
 
 export interface FinishedRequest {
   requestId: string;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
-import type { PageCacheStats } from "#server/page-cache/page-cache.ts";
-import type { RenderLane } from "#server/page-cache/render-queue.ts";
+import type { PageCacheStats } from "../page-cache/page-cache.ts";
+import type { RenderLane } from "../page-cache/render-queue.ts";
 import type { DatabaseMetrics } from "./database-metrics.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import type { Readiness } from "./readiness.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { Icon, type IconName } from "../icon.tsx";
 import type { ToastTone } from "./toast.ts";
 
 const iconByTone: Record<ToastTone, [icon: IconName, colour: string]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { buttonClass } from "#ui/button-style.ts";
-import { Icon } from "#ui/icon.tsx";
+import { buttonClass } from "../button-style.ts";
+import { Icon } from "../icon.tsx";
 import { closeToast, type OpenToast } from "./toast.ts";
 import { ToastAnnouncement } from "./toast-announcement.tsx";
 import { ToastContent } from "./toast-content.tsx";

@@ -1,10 +1,10 @@
-import { newsList } from "#copy/reading.ts";
 import type { Sentiment, SentimentSource } from "#domain/news/articles/sentiment/sentiment.ts";
 import type { ArticleFormFailure } from "#domain/news/newsroom/article-form.ts";
 import type { StatusFailure } from "#domain/news/newsroom/saving/next-status.ts";
 import { formatDateTime, formatWibTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { FIRST_YEAR, LAST_YEAR } from "#format/wib-input.ts";
+import { newsList } from "../../reading.ts";
 import { notPermittedHere } from "../shared-words.ts";
 
 export const editor = {

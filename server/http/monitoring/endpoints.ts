@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#platform/log/log.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
-import type { Metrics } from "#server/monitoring/metrics.ts";
-import type { Readiness } from "#server/monitoring/readiness.ts";
+import type { Metrics } from "../../monitoring/metrics.ts";
+import type { Readiness } from "../../monitoring/readiness.ts";
 import { pathOf, refuse, sendRefusal } from "../refusal.ts";
 import { generalSecurityHeaders } from "../security-headers.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FinishedRequest } from "#server/monitoring/finished-request.ts";
-import type { CacheState } from "#server/page-cache/page-cache.ts";
-import { requestIdOf } from "#server/request-id.ts";
+import type { FinishedRequest } from "../../monitoring/finished-request.ts";
+import type { CacheState } from "../../page-cache/page-cache.ts";
+import { requestIdOf } from "../../request-id.ts";
 import { pathOf } from "../refusal.ts";
 
 export interface RequestObserver {
