@@ -51,7 +51,7 @@ export function useScreen(): ScreenControls {
       latest.current = { ...next(latest.current), page: 1 };
       setOwnScreen({ key, state: latest.current });
       isWritten.current = false;
-      // At once after a pause, since going back unmounts the page when the entry is no longer this one.
+      // The first change after a pause isn't delayed: once the reader has gone back, the URL is another page's.
       if (timer.current === undefined) write();
     },
     [key, write],

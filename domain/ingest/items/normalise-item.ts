@@ -48,7 +48,7 @@ const EXCERPT_LENGTH = 280;
 const MAX_AUTHOR_LENGTH = 120;
 const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 60;
-/** Of a guid or date in a log line. */
+/** Limits a guid or date in a log line. */
 const MAX_QUOTED_LENGTH = 60;
 /** No Indonesian publisher had a web site before then, so an earlier date is wrong. */
 const EARLIEST_DATE = Date.UTC(1994, 0, 1);

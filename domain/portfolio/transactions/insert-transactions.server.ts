@@ -87,7 +87,7 @@ export async function bookWithAdditions(
 interface StoredLedger {
   costMethod: CostMethod;
   transactions: readonly StoredTransaction[];
-  /** Of the companies of the transactions and of those to be added. */
+  /** The actions of all companies that the transactions, or those to be added, name. */
   actions: readonly KnownAction[];
   ignoredIds: ReadonlySet<string>;
 }
