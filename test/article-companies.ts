@@ -9,8 +9,9 @@ import { addArticle } from "./published-article.ts";
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /**
- * BBCA is at 9,800 today and was at 9,000 on each of the previous forty days; ICBP has no earlier prices. Articles:
- * /news/read/laba is three days old and names both, `terkait` names BBCA, `lama` no company, `asing` an unknown code.
+ * BBCA is at 9,800 today and was at 9,000 on each of the previous forty days; ICBP has no earlier prices.
+ * Articles: /news/read/laba is three days old and names both, `terkait` names BBCA, `lama` no company,
+ * `asing` an unknown code.
  */
 export async function addArticlesAboutCompanies({ db, pool }: OpenDatabase): Promise<void> {
   await pool.query(

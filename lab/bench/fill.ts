@@ -1,8 +1,9 @@
 /**
  * npm run --prefix lab bench:fill -- --database postgres://…: fills an empty database with generated articles of real
- * length, prices, users and sources, to try the product with several years of data. Without --database it fills the
- * embedded one in --data. Options: --articles 200000  --candles 1700000  --users 1000  --sources 50   how many; 0
- * leaves them out --seed 1                                                           other words and companies
+ * length, prices, users and sources, to try the product with several years of data. Without --database it fills
+ * the embedded one in --data. Options:
+ *   --articles 200000  --candles 1700000  --users 1000  --sources 50   how many; 0 leaves them out
+ *   --seed 1                                                           other words and companies
  */
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";

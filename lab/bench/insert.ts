@@ -1,9 +1,10 @@
 /**
- * npm run --prefix lab bench:insert: seconds to store 22,000 articles with all their related rows, compared with the
- * same rows in a table without indexes and triggers; and searches immediately after it. Options: --database
- * postgres://…    a PostgreSQL on which it may create databases; by default the embedded one --stored 22000
- * articles to store --existing 0               articles stored beforehand --rounds 3                 how often, each
- * time in a new database; from the second on, most words are known
+ * npm run --prefix lab bench:insert: seconds to store 22,000 articles with all their related rows, compared with the same
+ * rows in a table without indexes and triggers; and searches immediately after it. Options:
+ *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
+ *   --stored 22000             articles to store
+ *   --existing 0               articles stored beforehand
+ *   --rounds 3                 how often, each time in a new database; from the second on, most words are known
  */
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";

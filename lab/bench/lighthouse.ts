@@ -1,7 +1,9 @@
 /**
- * npm run --prefix lab bench:lighthouse: runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home
- * page, news list, first article, a stock, markets, a search, the screener and a member's watchlist of the built
- * product. Options: --runs 3                         per page; prints medians --browser /usr/bin/chromium
+ * npm run --prefix lab bench:lighthouse: runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page,
+ * news list, first article, a stock, markets, a search, the screener and a member's watchlist of the built
+ * product. Options:
+ *   --runs 3                         per page; prints medians
+ *   --browser /usr/bin/chromium
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

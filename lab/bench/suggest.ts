@@ -1,9 +1,12 @@
 /**
  * npm run --prefix lab bench:suggest -- FOLDER: response times of the header's suggestions, with the companies of
- * FOLDER/companies.csv (the layout of `npm run import:symbols`). Two measurements on the built product, uncached: every
- * keystroke of typing names and codes as an HTTP request, one at a time; and in a browser the time from the end of the
- * debounce to the list. Options: --database postgres://…   an empty database instead of the embedded one --articles 0
- * generated articles beside the samples --keystrokes 1000  --seed 1 --browser /usr/bin/chromium
+ * FOLDER/companies.csv (the layout of `npm run import:symbols`). Two measurements on the built product,
+ * uncached: every keystroke of typing names and codes as an HTTP request, one at a time; and in a browser the
+ * time from the end of the debounce to the list. Options:
+ *   --database postgres://…   an empty database instead of the embedded one
+ *   --articles 0              generated articles beside the samples
+ *   --keystrokes 1000  --seed 1
+ *   --browser /usr/bin/chromium
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

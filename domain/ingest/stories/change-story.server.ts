@@ -10,9 +10,10 @@ import { electLead } from "./elect-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
 
 /**
- * not-in-story: another editor took the article out of the story, or it was deleted. not-chosen: another editor
- * released the lead or chose another one. same-story: both articles are in the same story already. article-missing: one
- * of the articles was deleted.
+ * not-in-story: another editor took the article out of the story, or it was deleted.
+ * not-chosen: another editor released the lead or chose another one.
+ * same-story: both articles are in the same story already.
+ * article-missing: one of the articles was deleted.
  */
 export type StoryFailure = "not-permitted" | "not-in-story" | "not-chosen" | "same-story" | "article-missing";
 

@@ -9,12 +9,13 @@ export interface ExchangeHoliday {
 export type HolidaysByYear = Readonly<Record<number, readonly ExchangeHoliday[]>>;
 
 /**
- * Closed weekdays of the Indonesia Stock Exchange. The exchange announces a year each September or October ("Kalender
- * Libur Bursa"), and the government sometimes changes it during the year. No provider publishes a calendar; operators
- * import a new one with `npm run import:holidays`.
+ * Closed weekdays of the Indonesia Stock Exchange. The exchange announces a year each September or October
+ * ("Kalender Libur Bursa"), and the government sometimes changes it during the year. No provider publishes a
+ * calendar; operators import a new one with `npm run import:holidays`.
  *
- * Sources: until 21 August 2026, the weekdays on which neither shares nor IHSG traded; the last four of 2026 are from
- * Peng-00171/BEI.POP/09-2025, which counts 239 trading days that year, as this list does. 2027 is tentative, see below.
+ * Sources: until 21 August 2026, the weekdays on which neither shares nor IHSG traded; the last four of 2026
+ * are from Peng-00171/BEI.POP/09-2025, which counts 239 trading days that year, as this list does. 2027 is
+ * tentative, see below.
  */
 export const idxHolidays: HolidaysByYear = {
   2019: [
@@ -207,7 +208,8 @@ export const idxHolidays: HolidaysByYear = {
 };
 
 /**
- * Years of `idxHolidays` that the exchange has not announced. 2027 has the statutory national holidays, with computed
- * dates for the movable ones. Collective leave (cuti bersama) is missing, and lunar dates can still move by a day.
+ * Years of `idxHolidays` that the exchange has not announced. 2027 has the statutory national holidays, with
+ * computed dates for the movable ones. Collective leave (cuti bersama) is missing, and lunar dates can still
+ * move by a day.
  */
 export const TENTATIVE_IDX_YEARS: readonly number[] = [2027];

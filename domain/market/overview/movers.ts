@@ -20,13 +20,14 @@ export interface MoverCandidate
 }
 
 /**
- * Ranks the stocks that moved most on `tradingDate`. Only stocks that traded that day count: indices and prices carried
- * over from an earlier day are excluded. The list can be shorter than `limit`.
+ * Ranks the stocks that moved most on `tradingDate`. Only stocks that traded that day count: indices and
+ * prices carried over from an earlier day are excluded. The list can be shorter than `limit`.
  *
- * - gainers: changes above zero, largest rise first; losers: below zero, largest fall first. Both require a turnover of
- *   at least `minTurnoverIdr`, so that a few lots of a small company don't lead the list.
- * - active: by turnover in rupiah. The exchange has lists by volume, value and frequency, but volume favours penny
- *   stocks and only the exchange reports frequency. Without a reported turnover, last price times volume is used.
+ * - gainers: changes above zero, largest rise first; losers: below zero, largest fall first. Both require a
+ *   turnover of at least `minTurnoverIdr`, so that a few lots of a small company don't lead the list.
+ * - active: by turnover in rupiah. The exchange has lists by volume, value and frequency, but volume favours
+ *   penny stocks and only the exchange reports frequency. Without a reported turnover, last price times
+ *   volume is used.
  *
  * Ties are sorted by symbol. As in the exchange's lists, changes are equal if their two shown decimals are.
  */

@@ -7,7 +7,8 @@ export interface CompanyFacts {
   bookValueIdr: number | undefined;
   sharesInFundamentals: number | undefined;
   /**
-   * From the exchange's lists and files. These are exact: they result in the market caps that the exchange publishes.
+   * From the exchange's lists and files. These are exact: they result in the market caps that the exchange
+   * publishes.
    */
   listedShares: number | undefined;
   isCountOfDay?: boolean;
@@ -25,7 +26,8 @@ export interface CompanyFigures {
 
 const HIGHEST_DIV_YIELD_PCT = 100;
 /**
- * Outside this range the book value is wrong or in another currency: real P/B ratios in August 2026 were 0.05 to 673.
+ * Outside this range the book value is wrong or in another currency: real P/B ratios in August 2026 were 0.05
+ * to 673.
  */
 const MIN_PBV = 0.02;
 const MAX_PBV = 1_000;
@@ -105,10 +107,12 @@ export interface PricesSinceFigures {
 const BASIS_TOLERANCE = 1.06;
 
 /**
- * New shares per old share since the date of a company's figures. In an adjusted series, a split shows as old prices
- * that are a fraction of the figures' basis. If the basis is already adjusted for a later split, so are the figures.
+ * New shares per old share since the date of a company's figures. In an adjusted series, a split shows as old
+ * prices that are a fraction of the figures' basis. If the basis is already adjusted for a later split, so are
+ * the figures.
  *
- * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or another share's figures
+ * @returns 1 without signs of a split; undefined for anything else, such as a rights issue or another share's
+ *   figures
  */
 export function splitFactorSince(prices: PricesSinceFigures): number | undefined {
   const { basis, close, lowest, highest, splits, adjustedSplits } = prices;

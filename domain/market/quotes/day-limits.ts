@@ -30,13 +30,14 @@ export function hasSpecialLimits(board: ListingBoard | undefined): board is List
 }
 
 /**
- * The limits of `today`, or of the next trading day if the exchange is closed. They are computed from the close before
- * that day: the quote's previous close if the quote is of that day, else its last price. A stale quote's price only
- * counts as that close if its source has reported the previous trading day in full, as files do; otherwise the limits
- * of the quote's day are returned.
+ * The limits of `today`, or of the next trading day if the exchange is closed. They are computed from the
+ * close before that day: the quote's previous close if the quote is of that day, else its last price. A stale
+ * quote's price only counts as that close if its source has reported the previous trading day in full, as
+ * files do; otherwise the limits of the quote's day are returned.
  *
  * @param splits known splits of the share
- * @returns undefined without a known rule or close, also if a corporate action makes the previous close incomparable
+ * @returns undefined without a known rule or close, also if a corporate action makes the previous close
+ *   incomparable
  */
 export function dayLimitsOf(
   quote: LimitedQuote,

@@ -29,10 +29,11 @@ function pricedAt(holding: Holding, priceIdr: string, date: string) {
 const formatPct = (value: Decimal) => value.toFixed(4);
 
 // BBCA split 1:5 on 13 October 2021: it closed at 36,600 on the 12th, and the exchange's reference price was 7,325.
-// 1,000 at 32,825 (1 September):  32,825,000 + 49,237.50 = 32,874,237.50 After the split:                5,000 at
-// 32,874,237.50 / 5,000 = 6,574.8475 each 2,000 sold at 7,400 (1 Nov.):   14,800,000 - 37,000 = 14,763,000; cost 2,000
-// × 6,574.8475 = 13,149,695 Gain:                           14,763,000 - 13,149,695 = 1,613,305 Left:
-// 32,874,237.50 - 13,149,695 = 19,724,542.50 for 3,000
+// 1,000 at 32,825 (1 September):  32,825,000 + 49,237.50 = 32,874,237.50
+// After the split:                5,000 at 32,874,237.50 / 5,000 = 6,574.8475 each
+// 2,000 sold at 7,400 (1 Nov.):   14,800,000 - 37,000 = 14,763,000; cost 2,000 × 6,574.8475 = 13,149,695
+// Gain:                           14,763,000 - 13,149,695 = 1,613,305
+// Left:                           32,874,237.50 - 13,149,695 = 19,724,542.50 for 3,000
 test("the split of BBCA", () => {
   const holding = holdingAfter([
     trade("buy", "2021-09-01", 1_000, 32_825, { charges: 49_237.5 }),
@@ -42,11 +43,12 @@ test("the split of BBCA", () => {
   expect(resultOf(holding)).toEqual({ shares: "3000", costIdr: "19724542.5", gainsIdr: ["1613305"] });
 });
 
-// BBRI offered 230,128,553 new shares for 1,000,000,000 old ones at 3,400, cum 7 September 2021 at 3,910. 1,000 at
-// 3,740 (2 August):  3,740,000 + 5,610 = 3,745,610 Rights:                     1,000 × 230,128,553 / 1,000,000,000 =
-// 230.128..., so 230 Exercised:                  230 × 3,400 = 782,000, without commission Cost:
-// 3,745,610 + 782,000 = 4,527,610 for 1,230 Value at 3,750 (27 Sept.):  1,230 × 3,750 = 4,612,500; gain 84,890, 1.8749
-// % of the cost
+// BBRI offered 230,128,553 new shares for 1,000,000,000 old ones at 3,400, cum 7 September 2021 at 3,910.
+// 1,000 at 3,740 (2 August):  3,740,000 + 5,610 = 3,745,610
+// Rights:                     1,000 × 230,128,553 / 1,000,000,000 = 230.128..., so 230
+// Exercised:                  230 × 3,400 = 782,000, without commission
+// Cost:                       3,745,610 + 782,000 = 4,527,610 for 1,230
+// Value at 3,750 (27 Sept.):  1,230 × 3,750 = 4,612,500; gain 84,890, 1.8749 % of the cost
 test("the rights issue of BBRI, exercised", () => {
   const holding = holdingAfter([
     trade("buy", "2021-08-02", 1_000, 3_740, { charges: 5_610 }),
@@ -59,8 +61,9 @@ test("the rights issue of BBRI, exercised", () => {
 });
 
 // The same 230 rights sold. Each was worth 3,730 - 3,400 = 330 at the close of the ex-date; 300 is our assumption,
-// because the data have no prices of rights. 230 at 300:  69,000 - 172.50 = 68,827.50, all gain, because allotted
-// rights cost nothing Cost:        3,745,610 for 1,000, as before
+// because the data have no prices of rights.
+// 230 at 300:  69,000 - 172.50 = 68,827.50, all gain, because allotted rights cost nothing
+// Cost:        3,745,610 for 1,000, as before
 test("the rights issue of BBRI, with the rights sold", () => {
   const holding = holdingAfter([
     trade("buy", "2021-08-02", 1_000, 3_740, { charges: 5_610 }),
@@ -69,10 +72,11 @@ test("the rights issue of BBRI, with the rights sold", () => {
   expect(resultOf(holding)).toEqual({ shares: "1000", costIdr: "3745610", gainsIdr: ["68827.5"] });
 });
 
-// BBCA paid 170 a share in April 2023 and 42.50 in December 2023. 1,000 at 8,700 (27 March):    8,700,000 + 13,050 =
-// 8,713,050 Dividends:                    170,000 + 42,500 = 212,500 Value at 9,400 (29 Dec.):     9,400,000;
-// unrealised 9,400,000 - 8,713,050 = 686,950, 7.8842 % Total return:                 686,950 + 212,500 = 899,450; /
-// 8,713,050 = 10.3230 %
+// BBCA paid 170 a share in April 2023 and 42.50 in December 2023.
+// 1,000 at 8,700 (27 March):    8,700,000 + 13,050 = 8,713,050
+// Dividends:                    170,000 + 42,500 = 212,500
+// Value at 9,400 (29 Dec.):     9,400,000; unrealised 9,400,000 - 8,713,050 = 686,950, 7.8842 %
+// Total return:                 686,950 + 212,500 = 899,450; / 8,713,050 = 10.3230 %
 test("two dividends of BBCA", () => {
   const holding = holdingAfter([
     trade("buy", "2023-03-27", 1_000, 8_700, { charges: 13_050 }),
@@ -87,10 +91,12 @@ test("two dividends of BBCA", () => {
   expect(formatPct(unwrap(figures.totalReturnPct))).toBe("10.3230");
 });
 
-// BBRI traded from 6,050 to 6,200 on 14 March 2024. 09:10, 1,000 at 6,050:     6,050,000 + 9,075 = 6,059,075 10:30, 500
-// sold at 6,200:  3,100,000 - 7,750 = 3,092,250 14:00, 1,000 at 6,150:     6,150,000 + 9,225 = 6,159,225 Per fill:
-// cost 6,059,075 / 2 = 3,029,537.50, gain 62,712.50; left 3,029,537.50 + 6,159,225 Per day:                   cost
-// 12,218,300 × 500 / 2,000 = 3,054,575, gain 37,675; left 12,218,300 - 3,054,575
+// BBRI traded from 6,050 to 6,200 on 14 March 2024.
+// 09:10, 1,000 at 6,050:     6,050,000 + 9,075 = 6,059,075
+// 10:30, 500 sold at 6,200:  3,100,000 - 7,750 = 3,092,250
+// 14:00, 1,000 at 6,150:     6,150,000 + 9,225 = 6,159,225
+// Per fill:                  cost 6,059,075 / 2 = 3,029,537.50, gain 62,712.50; left 3,029,537.50 + 6,159,225
+// Per day:                   cost 12,218,300 × 500 / 2,000 = 3,054,575, gain 37,675; left 12,218,300 - 3,054,575
 test("a day with two buys and a sale of BBRI", () => {
   const day = [
     trade("buy", "2024-03-14", 1_000, 6_050, { charges: 9_075, time: "09:10:00" }),
@@ -104,10 +110,12 @@ test("a day with two buys and a sale of BBRI", () => {
   expect(resultOf(holdingAfter(day, "moving-average-daily"))).toEqual(perDay);
 });
 
-// MEGA gave one bonus share for each old one: 11,740,923,365 shares became 23,481,846,730. The exact ex-date isn't in
-// the data; the price is twice the adjusted 1,650. 1,000 at 3,300:        3,300,000 + 4,950 = 3,304,950 After the
-// bonus:       2,000 at 1,652.475 each 500 sold at 2,015:     1,007,500 - 2,518.75 = 1,004,981.25; cost 500 × 1,652.475
-// = 826,237.50 Gain:                  178,743.75; left 3,304,950 - 826,237.50 = 2,478,712.50
+// MEGA gave one bonus share for each old one: 11,740,923,365 shares became 23,481,846,730. The exact ex-date isn't in the
+// data; the price is twice the adjusted 1,650.
+// 1,000 at 3,300:        3,300,000 + 4,950 = 3,304,950
+// After the bonus:       2,000 at 1,652.475 each
+// 500 sold at 2,015:     1,007,500 - 2,518.75 = 1,004,981.25; cost 500 × 1,652.475 = 826,237.50
+// Gain:                  178,743.75; left 3,304,950 - 826,237.50 = 2,478,712.50
 test("the bonus shares of MEGA", () => {
   const holding = holdingAfter([
     trade("buy", "2025-08-15", 1_000, 3_300, { charges: 4_950 }),
@@ -117,10 +125,11 @@ test("the bonus shares of MEGA", () => {
   expect(resultOf(holding)).toEqual({ shares: "1500", costIdr: "2478712.5", gainsIdr: ["178743.75"] });
 });
 
-// BEKS merged ten shares into one, from 50 to 500, and fell to 466 on the first day, 10 December 2020. 12,345 at 50:
-// 617,250 + 925.88 (925.875 rounded) = 618,175.88 After the reverse split: 12,345 / 10 = 1,234.5, so 1,234, at the same
-// cost 1,234 sold at 466:       575,044 - 1,437.61 = 573,606.39 Loss:                    573,606.39 - 618,175.88 =
-// -44,569.49
+// BEKS merged ten shares into one, from 50 to 500, and fell to 466 on the first day, 10 December 2020.
+// 12,345 at 50:            617,250 + 925.88 (925.875 rounded) = 618,175.88
+// After the reverse split: 12,345 / 10 = 1,234.5, so 1,234, at the same cost
+// 1,234 sold at 466:       575,044 - 1,437.61 = 573,606.39
+// Loss:                    573,606.39 - 618,175.88 = -44,569.49
 test("the reverse split of BEKS", () => {
   const purchase = trade("buy", "2020-06-02", 12_345, 50, { charges: 925.88 });
   const reverse = scale("split", "2020-12-10", 1, 10);

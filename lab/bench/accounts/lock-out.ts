@@ -1,7 +1,8 @@
 /**
  * npm run --prefix lab bench:lock-out: strangers fail to sign in from many networks, for a day. Prints how long the
- * account's owner then has to wait, as the server reports it: with their usual browser, with a new one, and for a
- * password reset link. Options: --failures 50
+ * account's owner then has to wait, as the server reports it: with their usual browser, with a new one, and for
+ * a password reset link. Options:
+ *   --failures 50
  */
 import { parseArgs } from "node:util";
 import { ARCHIVE_PASSWORD } from "../../../test/archive/fill-archive.ts";

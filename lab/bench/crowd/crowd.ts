@@ -1,9 +1,11 @@
 /**
- * npm run --prefix lab bench:crowd: milliseconds that a new reader waits for a cached page while many concurrent
- * visitors request uncached pages, and after others have requested thousands of invented addresses; compared with an
- * idle server. Options: --visitors 50,200      how many at the same time; each sends its next request as soon as it
- * gets a response --invented 5000        addresses that anyone can invent: spellings, sectors, tickers, searches
- * --seconds 8            of each measurement --command "node build/product/main.js"  what to measure
+ * npm run --prefix lab bench:crowd: milliseconds that a new reader waits for a cached page while many concurrent visitors
+ * request uncached pages, and after others have requested thousands of invented addresses; compared with an
+ * idle server. Options:
+ *   --visitors 50,200      how many at the same time; each sends its next request as soon as it gets a response
+ *   --invented 5000        addresses that anyone can invent: spellings, sectors, tickers, searches
+ *   --seconds 8            of each measurement
+ *   --command "node build/product/main.js"  what to measure
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

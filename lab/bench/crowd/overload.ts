@@ -1,7 +1,9 @@
 /**
  * npm run --prefix lab bench:overload: requests of uncached pages for 40 s at four times the rate that the server can
  * render: how many are answered and refused, the 95th percentile of cached pages beside them, and memory. Options:
- * --times 4 --seconds 40 --command "node build/product/main.js"  what to measure
+ *   --times 4
+ *   --seconds 40
+ *   --command "node build/product/main.js"  what to measure
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";

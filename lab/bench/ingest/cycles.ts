@@ -1,12 +1,15 @@
 /**
  * npm run --prefix lab bench:ingest: seconds of a cycle over 1,000 feeds of 20 items on 50 ports, a tenth of them slow,
- * failing, redirecting or broken: cold, unchanged by 304, unchanged by 200 with the same and with other bytes; and of a
- * feed of 50,000 items. During the cycles, four pages are requested every 100 ms. Half of the sources publish directly,
- * so cached pages are purged all the time. Also prints the server's CPU seconds and peak memory. Options: --database
- * postgres://…    a PostgreSQL on which it may create databases; by default the embedded one --feeds 1000 --articles
- * 2000            stored already --copy-of name             a database there that already has the archive, to copy
- * instead of filling one --review                   no source publishes directly --profile FOLDER           the server
- * writes its CPU profile there
+ * failing, redirecting or broken: cold, unchanged by 304, unchanged by 200 with the same and with other bytes;
+ * and of a feed of 50,000 items. During the cycles, four pages are requested every 100 ms. Half of the
+ * sources publish directly, so cached pages are purged all the time. Also prints the server's CPU seconds and
+ * peak memory. Options:
+ *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
+ *   --feeds 1000
+ *   --articles 2000            stored already
+ *   --copy-of name             a database there that already has the archive, to copy instead of filling one
+ *   --review                   no source publishes directly
+ *   --profile FOLDER           the server writes its CPU profile there
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,11 +1,13 @@
 /**
  * npm run --prefix lab bench:newsroom: the cost of an archive of 200,000 articles for the newsroom: its pages for a
- * signed-in editor, 95th percentile of the server's response times as a ratio to an archive of 2,000. Two products run
- * side by side and get requests in turn, so that the machine's speed cancels out. Options: --database postgres://…    a
- * PostgreSQL on which it may create databases; by default the embedded one --articles 200000  --than 2000      the two
- * archives --copy-of name             a database there that already has the larger archive, to copy instead of filling
- * one --rounds 60                         requests of each page to each product --ceiling 1.3
- * fail if a page's ratio is higher
+ * signed-in editor, 95th percentile of the server's response times as a ratio to an archive of 2,000. Two
+ * products run side by side and get requests in turn, so that the machine's speed cancels out. Options:
+ *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
+ *   --articles 200000  --than 2000      the two archives
+ *   --copy-of name             a database there that already has the larger archive, to copy instead of filling
+ *   one
+ *   --rounds 60                         requests of each page to each product
+ *   --ceiling 1.3                       fail if a page's ratio is higher
  */
 import { parseArgs } from "node:util";
 import { changeRole } from "../../../domain/accounts/users/manage-users.server.ts";
@@ -91,7 +93,8 @@ async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<v
     await fillNewsroom(db, { sources: SOURCES });
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
     await changeRole(db, systemActor, "pembaca-1", "editor");
-    // Of 2,000 articles too few are pending for a full page of each filter, and a page with fewer rows costs less.
+    // Of 2,000 articles too few are pending for a full page of each filter, and a page with fewer rows costs
+    // less.
     await pool.query(`
       UPDATE articles SET status = (ARRAY['draft', 'review', 'archived'])[id % 3 + 1]
       WHERE id IN (SELECT id FROM articles ORDER BY published_at DESC LIMIT ${UNPUBLISHED})`);

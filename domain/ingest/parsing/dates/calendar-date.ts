@@ -30,7 +30,8 @@ const dateShapes: readonly { pattern: RegExp; read: ReadDate }[] = [
     pattern: /^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/,
     read: (year = "", month = "", day = "") => calendarDate(year, Number(month), day),
   },
-  // 18 Juni 2025, 01-Jan-06, 16th of Nov, 2020, 18 de junio de 2025; 18 Jun 125 counts from 1900 (RFC 5322, 4.3)
+  // 18 Juni 2025, 01-Jan-06, 16th of Nov, 2020, 18 de junio de 2025;
+  // 18 Jun 125 counts from 1900 (RFC 5322, 4.3)
   {
     pattern: new RegExp(
       String.raw`(?<!\d)(\d{1,2})${ORDINAL}[\s.,/-]+(?:of |de )?${MONTH_NAME}[\s,/-]+(?:de )?(\d{4}|\d{2,3})(?![\d:])`,

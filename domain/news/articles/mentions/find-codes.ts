@@ -10,7 +10,8 @@ export interface CodeMatch {
   start: number;
   end: number;
   /**
-   * introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM", "$ANTM".
+   * introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM",
+   * "$ANTM".
    */
   kind: "introduction" | "share" | "code";
   isUnconfirmed: boolean;
