@@ -8,9 +8,8 @@ export interface HashedPage {
 }
 
 /**
- * Hashes the inline scripts that the renderer wrote, which carry this render's nonce. An injected script can't
- * know the nonce, so it gets no hash and doesn't run. The nonce is then removed, since pages are cached for all
- * visitors.
+ * Hashes the inline scripts that the renderer wrote, which carry this render's nonce. An injected script can't know the
+ * nonce, so it gets no hash and doesn't run. The nonce is then removed, since pages are cached for all visitors.
  *
  * @param nonce generated after the page's data was loaded; letters and digits only
  */

@@ -9,10 +9,7 @@ const plain = indonesianNumberFormat(twoDecimals);
 const asTyped = indonesianNumberFormat({ maximumFractionDigits: 4 });
 const times = indonesianNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/**
- * A change in percent: 1.25 -> '+1,25%', -0.5 -> '−0,50%'. No sign if it rounds to zero ('0,00%'). Unknown:
- * '-'.
- */
+/** A change in percent: 1.25 -> '+1,25%', -0.5 -> '−0,50%'. No sign if it rounds to zero ('0,00%'). Unknown: '-'. */
 export function formatChangePct(changePct: MaybeFigure): string {
   return isKnown(changePct) ? `${change(changePct)}%` : DASH;
 }

@@ -38,9 +38,8 @@ const shares: TestQuote[] = [
 ];
 
 /**
- * Stores current figures for every tile and one share per sector, like a live source: fresh, and marked
- * delayed where the exchange's data are. A product with MARKET_PROVIDER=eod and no imports doesn't overwrite
- * them.
+ * Stores current figures for every tile and one share per sector, like a live source: fresh, and marked delayed where
+ * the exchange's data are. A product with MARKET_PROVIDER=eod and no imports doesn't overwrite them.
  */
 export async function fillMarket(db: Database): Promise<void> {
   await prepareMarket(db);

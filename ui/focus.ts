@@ -10,8 +10,7 @@ export function showDialog(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Whether the focused element was removed or can no longer have focus, so that Tab would start at the top of the
- * page.
+ * Whether the focused element was removed or can no longer have focus, so that Tab would start at the top of the page.
  */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;

@@ -20,9 +20,8 @@ export type BusyFormProps = Omit<FormProps, "children" | "method" | "onSubmit" |
 };
 
 /**
- * A form that posts. While it is being sent, its fields are disabled and its button says so. Disabling loses
- * the focus; afterwards it moves to the first invalid field or the alert, or else back to the element that had
- * it.
+ * A form that posts. While it is being sent, its fields are disabled and its button says so. Disabling loses the focus;
+ * afterwards it moves to the first invalid field or the alert, or else back to the element that had it.
  */
 export function BusyForm({
   submit,

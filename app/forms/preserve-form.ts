@@ -8,9 +8,8 @@ const notSent = (code: SendFailureCode) =>
   data({ code, typed: undefined }, { status: 503 });
 
 /**
- * For a form's clientAction. If the network or the server fails, or the session has ended, the form and its
- * input stay and show what happened; by default the router would replace the page. Other redirects and errors
- * go on to the router.
+ * For a form's clientAction. If the network or the server fails, or the session has ended, the form and its input stay
+ * and show what happened; by default the router would replace the page. Other redirects and errors go on to the router.
  */
 export async function preserveFormOnFailure<Result>(serverAction: () => Promise<Result>) {
   try {

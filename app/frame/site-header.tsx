@@ -18,9 +18,8 @@ export interface SiteHeaderProps {
 }
 
 /**
- * Logo, search, actions and sections. It is sticky: as a whole on phones; on larger screens only the row of
- * sections (the negative offset lets the first row, 64 px, scroll away), or all of it while it has keyboard
- * focus.
+ * Logo, search, actions and sections. It is sticky: as a whole on phones; on larger screens only the row of sections
+ * (the negative offset lets the first row, 64 px, scroll away), or all of it while it has keyboard focus.
  */
 export function SiteHeader({ site, memberAction }: SiteHeaderProps) {
   return (

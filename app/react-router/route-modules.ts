@@ -7,10 +7,9 @@ const missing = new Map<string, { address: string; retries: Set<() => void> }>()
 const listeners = new Set<() => void>();
 
 /**
- * Loads a route's code. Replaces the router's own function (vite.config.ts), which reloads the page when the
- * import fails: without a network, even for a prefetch, the reload ends on the browser's error page. Never
- * rejects, because the router would cache the rejection until the next full page load: it waits for
- * `retryModules`.
+ * Loads a route's code. Replaces the router's own function (vite.config.ts), which reloads the page when the import
+ * fails: without a network, even for a prefetch, the reload ends on the browser's error page. Never rejects, because
+ * the router would cache the rejection until the next full page load: it waits for `retryModules`.
  *
  * @param loaded the router's store of modules
  */

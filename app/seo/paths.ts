@@ -25,8 +25,7 @@ export function searchPath(query: string): string {
 }
 
 /**
- * A page has one address: for readers, search engines and the page cache, which an attacker could fill with
- * variants.
+ * A page has one address: for readers, search engines and the page cache, which an attacker could fill with variants.
  *
  * @throws a redirect to `path` from any other
  */

@@ -8,8 +8,7 @@ import type { TickerNoticeName } from "./ticker-notices.ts";
 export const HINT_COOKIE = "kp_user";
 
 /**
- * Marks an editor's browser for scripts on cached pages, which then show the links to the newsroom. It grants
- * nothing.
+ * Marks an editor's browser for scripts on cached pages, which then show the links to the newsroom. It grants nothing.
  */
 export const EDITOR_COOKIE = "kp_editor";
 

@@ -26,8 +26,7 @@ export interface FailedAttempt {
 }
 
 /**
- * Longer than any attempt to send can take: after that, the claiming process has died, and another may claim the
- * mail.
+ * Longer than any attempt to send can take: after that, the claiming process has died, and another may claim the mail.
  */
 const CLAIM_SECONDS = 120;
 

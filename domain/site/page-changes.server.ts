@@ -44,10 +44,9 @@ export interface PageChangeReader {
 const MAX_GAP_MS = 12 * HOUR_MS;
 
 /**
- * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each
- * read therefore starts at the oldest transaction that was still open at the previous read, and skips rows
- * already seen. A long transaction in another database of the same server also counts; it only causes more rows to be
- * read again.
+ * Reading "ids above the last one" would miss a transaction that took a smaller id but committed later. Each read
+ * therefore starts at the oldest transaction that was still open at the previous read, and skips rows already seen. A
+ * long transaction in another database of the same server also counts; it only causes more rows to be read again.
  */
 export function createPageChangeReader(db: Database): PageChangeReader {
   let horizon: string | undefined;

@@ -20,8 +20,7 @@ export function formatCsv(
   { isIndonesian = false }: CsvStyle = {},
 ): string {
   const separator = isIndonesian ? ";" : ",";
-  // By default, LibreOffice offers to split at both commas and semicolons, so a number with a decimal comma is
-  // quoted.
+  // By default, LibreOffice offers to split at both commas and semicolons, so a number with a decimal comma is quoted.
   const formatNumber = (value: number) => {
     if (!Number.isFinite(value)) return "";
     return isIndonesian ? quote(String(value).replace(".", ",")) : String(value);

@@ -12,10 +12,7 @@ import { performance } from "node:perf_hooks";
 
 export interface LoadPlan {
   baseUrl: string;
-  /**
-   * Distributed round-robin: with at least as many paths as connections, no two connections request the same
-   * page.
-   */
+  /** Distributed round-robin: with at least as many paths as connections, no two connections request the same page. */
   paths: readonly string[];
   connections: number;
   seconds: number;

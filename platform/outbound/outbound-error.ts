@@ -13,9 +13,8 @@ export type OutboundErrorCode =
   | "bad-response";
 
 /**
- * A user-supplied address was not fetched. The message is one English sentence for an operator. It contains the
- * address without its query (which may contain a key) and nothing that the upstream server wrote. `cause` is for the
- * log only.
+ * A user-supplied address was not fetched. The message is one English sentence for an operator. It contains the address
+ * without its query (which may contain a key) and nothing that the upstream server wrote. `cause` is for the log only.
  */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";

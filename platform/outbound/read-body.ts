@@ -9,9 +9,8 @@ const MAX_ENCODING_LAYERS = 2;
 
 /**
  * Reads a whole response body and decodes its Content-Encoding. The encoded bytes, every intermediate layer and the
- * result are each limited to `maxBytes` while streaming. `urlText` is the URL for error messages. Throws
- * OutboundError "too-large", or "bad-response" for an encoding that wasn't requested, and any error of the stream or
- * zlib.
+ * result are each limited to `maxBytes` while streaming. `urlText` is the URL for error messages. Throws OutboundError
+ * "too-large", or "bad-response" for an encoding that wasn't requested, and any error of the stream or zlib.
  */
 export async function readBody(
   encoded: AsyncIterable<Buffer>,

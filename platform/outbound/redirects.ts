@@ -49,8 +49,7 @@ export function nextHop(
   return {
     url,
     headers: url.origin === hop.url.origin ? hop.headers : headersForAnyOrigin(hop.headers),
-    // The operator didn't choose the address that a public site redirects to, so it can't reach a listed
-    // private host.
+    // The operator didn't choose the address that a public site redirects to, so it can't reach a listed private host.
     mayBePrivate: hop.mayBePrivate && allowed.permits(url),
     redirects,
   };

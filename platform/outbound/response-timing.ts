@@ -2,8 +2,7 @@
 const MAX_SECONDS = 2_147_483_647;
 
 /**
- * HTTP's three date formats all begin with a weekday (RFC 9110, 5.6.7); Date.parse alone would accept "12" as a
- * month.
+ * HTTP's three date formats all begin with a weekday (RFC 9110, 5.6.7); Date.parse alone would accept "12" as a month.
  */
 const HTTP_DATE = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 

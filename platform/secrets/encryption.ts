@@ -9,8 +9,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts and authenticates a text with AES-256-GCM. The key and nonce are derived by HKDF-SHA-256 from a random
- * salt.
+ * Encrypts and authenticates a text with AES-256-GCM. The key and nonce are derived by HKDF-SHA-256 from a random salt.
  *
  * @param key a random text; it isn't hardened against guessing
  * @param purpose what the text is for: decrypt rejects a text encrypted for another purpose

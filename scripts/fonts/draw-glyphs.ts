@@ -1,8 +1,7 @@
 /**
- * node scripts/fonts/draw-glyphs.ts: writes the outlines and widths of our fonts' letters (SIL Open Font
- * License) to app/share-cards/glyphs/outlines.txt. The images for shared links are drawn from them: the
- * server then needs no font, and lines break at the same word on every machine. Run it after an update of the
- * fonts' packages.
+ * node scripts/fonts/draw-glyphs.ts: writes the outlines and widths of our fonts' letters (SIL Open Font License) to
+ * app/share-cards/glyphs/outlines.txt. The images for shared links are drawn from them: the server then needs no font,
+ * and lines break at the same word on every machine. Run it after an update of the fonts' packages.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

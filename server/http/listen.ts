@@ -92,8 +92,7 @@ const parseErrorStatuses = new Map(
 );
 
 /**
- * Answers input that isn't HTTP as Node does, but with the security headers. Doesn't write into a response in
- * progress.
+ * Answers input that isn't HTTP as Node does, but with the security headers. Doesn't write into a response in progress.
  */
 function refuseUnreadable(
   { code = "" }: NodeJS.ErrnoException,

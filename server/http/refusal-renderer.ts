@@ -26,8 +26,7 @@ const START_SCRIPT = /<script data-page="[^"]*">.*?<\/script>/s;
 const RETRY_MS = 30_000;
 
 /**
- * Renders the page only when the site's settings have changed: an overloaded server has no time to render each
- * refusal.
+ * Renders the page only when the site's settings have changed: an overloaded server has no time to render each refusal.
  */
 export function createRefusalRenderer(router: Router, readSite: () => Site, log: Logger): RenderRefusal {
   let frame: Frame | undefined;

@@ -12,8 +12,7 @@ export interface Refusal {
 }
 
 /**
- * Creates a JSON body with an `error` under /api, as API clients expect (spec section 7), and a line
- * of text elsewhere.
+ * Creates a JSON body with an `error` under /api, as API clients expect (spec section 7), and a line of text elsewhere.
  *
  * @param url the raw request URL
  */

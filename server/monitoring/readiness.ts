@@ -5,8 +5,7 @@ import { withTimeout } from "#platform/timeout.ts";
 export type CheckResult = { ok: true } | { ok: false; reason: string; since?: Date; error?: unknown };
 
 /**
- * Without a `required` part the node can't serve readers. A part isn't checked while one that it `needs`
- * isn't ready.
+ * Without a `required` part the node can't serve readers. A part isn't checked while one that it `needs` isn't ready.
  */
 export interface Part {
   name: string;

@@ -74,8 +74,7 @@ function cacheControl(page: RenderedPage): string {
 }
 
 /**
- * Copies the bytes out of a larger buffer if necessary: zlib returns views of 16 kB chunks, which would stay in
- * memory.
+ * Copies the bytes out of a larger buffer if necessary: zlib returns views of 16 kB chunks, which would stay in memory.
  */
 function withOwnBuffer(bytes: Uint8Array): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return Buffer.from(bytes.buffer);

@@ -22,8 +22,7 @@ export async function fillArticles(db: DatabasePool, { count, seed, now }: Artic
     db,
     siteSectors.map(({ name, slug }) => ({ name, slug })),
   );
-  // No page is cached yet, so the first trigger's purges aren't needed. Mentions are made from the tickers
-  // below.
+  // No page is cached yet, so the first trigger's purges aren't needed. Mentions are made from the tickers below.
   const triggers = ["purge_new_article_pages", "queue_new_mentions"].map((name) => sql.identifier(name));
   for (const trigger of triggers) await db.execute(sql`ALTER TABLE articles DISABLE TRIGGER ${trigger}`);
   await storeArticles(db, generateArticles(count, seed, now));

@@ -1,7 +1,6 @@
 /**
- * Opens every page of the site once, as a user who may see it, and runs all per-page checks on that load. A
- * normal run alternates between the themes and between the ways a form can fail; a nightly run covers all of
- * them on each page.
+ * Opens every page of the site once, as a user who may see it, and runs all per-page checks on that load. A normal run
+ * alternates between the themes and between the ways a form can fail; a nightly run covers all of them on each page.
  */
 import type { Page } from "@playwright/test";
 import { ROLES } from "#test/access.ts";
@@ -18,8 +17,7 @@ const soft = expect.configure({ soft: true });
 
 test.describe.configure({ mode: "parallel" });
 test.use({
-  // The last two are logged when the network fails during suggestions, and when a page is resized while it
-  // fades in.
+  // The last two are logged when the network fails during suggestions, and when a page is resized while it fades in.
   expectedErrors: [
     /403 \(Forbidden\)|404 \(Not Found\)|410 \(Gone\)|502 \(Bad Gateway\)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|^Failed to fetch$|^Transition was aborted/,
   ],

@@ -3,8 +3,7 @@ import { addArticle } from "#test/published-article.ts";
 import { purgePages } from "./fixtures.ts";
 import { expect, test, waitForHydration, watchShifts } from "./newsroom-product.ts";
 
-// The browser's own message for a missing image. A Content-Security-Policy violation would read
-// differently.
+// The browser's own message for a missing image. A Content-Security-Policy violation would read differently.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const PIXEL = Buffer.from(
@@ -41,8 +40,7 @@ test.beforeAll(async ({ product }) => {
  */
 async function serveImages(page: Page): Promise<string[]> {
   const requestedUrls: string[] = [];
-  // Fonts are optional, and whether one loads in time affects line breaks. Blocked, because tests compare two
-  // pages.
+  // Fonts are optional, and whether one loads in time affects line breaks. Blocked, because tests compare two pages.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.route(/^https?:\/\/(gambar\.example|127\.0\.0\.1\/|localhost\/)/, async (route) => {
     requestedUrls.push(route.request().url());

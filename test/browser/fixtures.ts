@@ -109,8 +109,7 @@ export async function purgePages(product: Product): Promise<void> {
 export { expect };
 
 /**
- * Presses a key that does nothing, for pages that hydrate on interaction, and waits until React has run its
- * effects.
+ * Presses a key that does nothing, for pages that hydrate on interaction, and waits until React has run its effects.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));

@@ -17,8 +17,7 @@ const faults = [
 ];
 
 /**
- * Submits the form with this action during a network fault. The page must report the reason and keep what was
- * typed.
+ * Submits the form with this action during a network fault. The page must report the reason and keep what was typed.
  */
 export async function submitDuringOutage(page: Page, path: string, turn: number): Promise<void> {
   const index = await typeInto(page, path);

@@ -5,10 +5,7 @@ import { layoutProblems, setTextSize } from "./layout-problems.ts";
 
 const soft = expect.configure({ soft: true });
 
-/**
- * Phones with the default text size, with the largest size on the first page of Android's settings, and with
- * 200 %.
- */
+/** Phones with the default text size, with the largest size on the first page of Android's settings, and with 200 %. */
 const sizes = [
   { width: 320, textSize: 16 },
   { width: 360, textSize: 21 },

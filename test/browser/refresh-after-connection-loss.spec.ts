@@ -3,10 +3,7 @@ import { expect, isNightly, test, waitForHydration } from "./fixtures.ts";
 import { advanceClock, advanceClockUntil } from "./market-clock.ts";
 
 const CUT_SECONDS = 22;
-/**
- * Seconds after the last refresh at which the network fails. Below 59, the failure interrupts the next
- * refresh.
- */
+/** Seconds after the last refresh at which the network fails. Below 59, the failure interrupts the next refresh. */
 const moments = Array.from({ length: 31 }, (_, index) => 45 + index);
 
 const pages = [

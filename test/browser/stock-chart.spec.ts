@@ -109,8 +109,7 @@ test("news is marked on its day, listed, and reachable from the chart", async ({
   // Conversely, Enter on a day with news opens the list.
   await summary.click();
   await expect(listed.first()).toBeHidden();
-  // Moves the pointer away: focus scrolls the chart into view, and the bar under the pointer would be
-  // selected.
+  // Moves the pointer away: focus scrolls the chart into view, and the bar under the pointer would be selected.
   await page.mouse.move(5, 5);
   await expect(legend(page)).toContainText("21 Feb 2025");
   await chart(page).focus();

@@ -30,8 +30,7 @@ const banks: [symbol: string, last: number, previousClose: number, marketCap: nu
 ];
 
 /**
- * A product with fixed figures for BBCA, which no sync overwrites. The banks are the only other companies
- * with a price.
+ * A product with fixed figures for BBCA, which no sync overwrites. The banks are the only other companies with a price.
  */
 export const test = base.extend({
   product: async ({ shared }, use, { file }) => use(await shared(startStocks, file, async () => {})),

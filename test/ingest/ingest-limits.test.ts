@@ -74,10 +74,7 @@ test("the report about thousands of unusable items stays short", async () => {
 
 const httpDate = (minutesAhead: number) => new Date(Date.now() + minutesAhead * MINUTE_MS).toUTCString();
 
-/**
- * An item every 20 minutes for 20 hours; without further hints the schedule fetches it every quarter of an
- * hour.
- */
+/** An item every 20 minutes for 20 hours; without further hints the schedule fetches it every quarter of an hour. */
 function feed(channelElements = ""): string {
   const items = manyItems(60).map((item, index) => ({ ...item, pubDate: httpDate(-20 * (index + 1)) }));
   return rss(items).replace(

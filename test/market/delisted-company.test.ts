@@ -80,8 +80,7 @@ test("a delisted company is in no list but is found by its code", async () => {
   for (const type of ["gainers", "losers", "active"]) {
     expect(await textOf(`/api/market-movers?type=${type}`)).not.toMatch(/FREN|MASA/);
   }
-  // The article was inserted without the domain, so a job indexes it within seconds; each query is a new
-  // page.
+  // The article was inserted without the domain, so a job indexes it within seconds; each query is a new page.
   let attempt = 0;
   await expect
     .poll(() => mainTextOf(`/search?q=FREN+-bukan${attempt++}`), { timeout: 60_000, interval: 500 })

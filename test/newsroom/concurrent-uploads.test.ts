@@ -32,8 +32,7 @@ test("the fourth concurrent upload is refused with a request to retry", async ()
   const unfinished: ClientRequest[] = [];
   const image = { bytes: await polyglot(), fileName: "foto.png" };
   const send = async (path?: string) => upload(product, editor, image, path);
-  // An upload that arrives while an image is being read may itself be the fourth, so each attempt starts
-  // another.
+  // An upload that arrives while an image is being read may itself be the fourth, so each attempt starts another.
   const tryOnce = async () => {
     unfinished.push(beginUpload());
     return (await send()).status;

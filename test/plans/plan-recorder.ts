@@ -14,9 +14,8 @@ export interface PlanRecorder {
 const NOTICE_RESPONSE = "N".charCodeAt(0);
 
 /**
- * Records the plan of every statement that goes through it, including those inside triggers: a relay between
- * the product and PostgreSQL, whose auto_explain reports each plan to the client as a notice. The role must
- * be a superuser.
+ * Records the plan of every statement that goes through it, including those inside triggers: a relay between the
+ * product and PostgreSQL, whose auto_explain reports each plan to the client as a notice. The role must be a superuser.
  * @param databaseUrl of the run's PostgreSQL
  * @param pool open on the database; its own connections are not recorded
  */

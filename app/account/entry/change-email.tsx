@@ -24,8 +24,7 @@ type Progress = { state: "approved" | "confirmed" | "changed"; email: string } |
 type FormResponse = { failure: AccountFailure } | { failure?: undefined; progress: Progress };
 
 /**
- * Opened from the mails to the old and the new address. A GET changes nothing, because mail scanners follow
- * links too.
+ * Opened from the mails to the old and the new address. A GET changes nothing, because mail scanners follow links too.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";

@@ -29,8 +29,7 @@ type DataFunction<Name extends DataFunctionName> = (
  * The loader and action of a data function: GET reads its input from the query, POST from a JSON body.
  *
  * @param run returns undefined when the ticker is unknown
- * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until that
- * changes
+ * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until that changes
  */
 export function serveDataFunction<Name extends DataFunctionName>(
   name: Name,

@@ -62,8 +62,7 @@ export function SuggestingField({ typed, suggestions, replacesEntry, hasStart }:
         setIsOpen(true);
         requestSuggestions(next);
       }}
-      // The autocomplete's own popup would hide the rest of the page, including our status, from screen
-      // readers.
+      // The autocomplete's own popup would hide the rest of the page, including our status, from screen readers.
       inline
       open
       // Enter opens the row chosen with the arrow keys, not the one under the pointer.

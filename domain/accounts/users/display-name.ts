@@ -4,9 +4,8 @@ export const MAX_NAME_LENGTH = 80;
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
 /**
- * Normalises a name to one line. Replaces bidirectional and other formatting controls with a space, because they
- * could reorder the text around the name. Joiners stay: emoji and many scripts need them. An invisible name becomes
- * "".
+ * Normalises a name to one line. Replaces bidirectional and other formatting controls with a space, because they could
+ * reorder the text around the name. Joiners stay: emoji and many scripts need them. An invisible name becomes "".
  */
 export function cleanName(text: string): string {
   if (text.replace(INVISIBLE, "") === "") return "";

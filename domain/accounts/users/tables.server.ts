@@ -106,8 +106,7 @@ export const twoFactors = pgTable(
     failedVerificationCount: integer("failed_verification_count").default(0),
     lockedUntil: instant("locked_until"),
     /**
-     * Our own column: the time step of the last accepted code, so that none works twice; see
-     * single-use-totp.server.ts.
+     * Our own column: the time step of the last accepted code, so that none works twice; see single-use-totp.server.ts.
      */
     lastUsedStep: integer("last_used_step"),
   },

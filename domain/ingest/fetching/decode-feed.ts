@@ -69,8 +69,7 @@ function decodeText(bytes: Uint8Array, contentType: string | undefined): string 
 }
 
 /**
- * Detects UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` or `{` that every feed starts
- * with.
+ * Detects UTF-16 and UTF-32 by byte order mark, or by the NUL bytes around the `<` or `{` that every feed starts with.
  */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be" | undefined {
   const [first, second, third, fourth] = bytes;
@@ -103,8 +102,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * undefined for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have
- * detected.
+ * undefined for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have detected.
  */
 function singleStreamEncoding(label: string | undefined): string | undefined {
   if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return undefined;

@@ -5,8 +5,7 @@ import { storyQueue } from "./tables.server.ts";
 
 /**
  * Queues an article whose story's lead may change. Locks like the triggers on articles: first the article's row, then
- * its mark. An existing mark is locked too, otherwise assignAllStories could delete it before this transaction
- * commits.
+ * its mark. An existing mark is locked too, otherwise assignAllStories could delete it before this transaction commits.
  */
 export async function enqueueForStory(tx: Database, articleId: number): Promise<void> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for("update");

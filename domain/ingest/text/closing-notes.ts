@@ -68,8 +68,7 @@ const isProse = (text: string) =>
   /[.!?…]["”’)]*$/u.test(text) && (text.match(/\d/g)?.length ?? 0) < text.length / 10;
 
 /**
- * Finds paragraphs that repeat an earlier one, as pull quotes do. A repetition that a colon introduces isn't
- * reported.
+ * Finds paragraphs that repeat an earlier one, as pull quotes do. A repetition that a colon introduces isn't reported.
  */
 export function repeatedParagraphs(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
   const earlierTexts = new Set<string>();

@@ -208,8 +208,7 @@ export const idxHolidays: HolidaysByYear = {
 };
 
 /**
- * Years of `idxHolidays` that the exchange has not announced. 2027 has the statutory national holidays, with
- * computed dates for the movable ones. Collective leave (cuti bersama) is missing, and lunar dates can still
- * move by a day.
+ * Years of `idxHolidays` that the exchange has not announced. 2027 has the statutory national holidays, with computed
+ * dates for the movable ones. Collective leave (cuti bersama) is missing, and lunar dates can still move by a day.
  */
 export const TENTATIVE_IDX_YEARS: readonly number[] = [2027];

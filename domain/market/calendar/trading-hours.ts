@@ -11,9 +11,8 @@ export type SessionPhase =
 export type Phase = SessionPhase | "closed";
 
 /**
- * One phase of a trading day, in seconds after local midnight of the trading date. The end is exclusive: the
- * exchange's "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds fall on the previous evening (currency
- * and futures days).
+ * One phase of a trading day, in seconds after local midnight of the trading date. The end is exclusive: the exchange's
+ * "08:45:00 - 08:59:59" is 08:45 to 09:00. Negative seconds fall on the previous evening (currency and futures days).
  */
 export interface SessionSegment {
   phase: SessionPhase;
@@ -41,10 +40,7 @@ export interface SessionStatus {
   nextOpenAt: Date | undefined;
 }
 
-/**
- * A safe upper bound: the longest closure so far was 11 days, at Lebaran, and a year's import allows at most
- * 58.
- */
+/** A safe upper bound: the longest closure so far was 11 days, at Lebaran, and a year's import allows at most 58. */
 export const LONGEST_CLOSURE_DAYS = 60;
 
 /**

@@ -13,10 +13,9 @@ const intradaySeconds: Partial<Record<CandleInterval, number>> = {
 };
 
 /**
- * Aggregates candles, oldest first, into longer ones: intraday candles into "15m" to "1h", daily ones into
- * "1wk" (from Monday) and "1mo". Intraday candles are aligned to the clock; weeks and months are dated by
- * their first traded day. The open is null if the first part has none; range and volume are null if any part
- * has none.
+ * Aggregates candles, oldest first, into longer ones: intraday candles into "15m" to "1h", daily ones into "1wk" (from
+ * Monday) and "1mo". Intraday candles are aligned to the clock; weeks and months are dated by their first traded day.
+ * The open is null if the first part has none; range and volume are null if any part has none.
  */
 export function aggregateCandles(candles: readonly Candle[], interval: CandleInterval): Candle[] {
   const aggregates: Candle[] = [];

@@ -45,9 +45,8 @@ export const candleSeries = pgTable(
 );
 
 /**
- * One row per candle, as in candle.ts; a range is a contiguous part of the primary key. The columns are
- * ordered to avoid alignment padding. A foreign key to candle_series is omitted, because it would be checked
- * for millions of rows.
+ * One row per candle, as in candle.ts; a range is a contiguous part of the primary key. The columns are ordered to
+ * avoid alignment padding. A foreign key to candle_series is omitted, because it would be checked for millions of rows.
  */
 export const candles = pgTable(
   "candles",
@@ -66,9 +65,8 @@ export const candles = pgTable(
 );
 
 /**
- * Statistics of the year up to each listed company's quote. Recomputed from its daily candles once the
- * source, the two dates or the sync time differ from those of the quote and the candles
- * (year-statistics.server.ts).
+ * Statistics of the year up to each listed company's quote. Recomputed from its daily candles once the source, the two
+ * dates or the sync time differ from those of the quote and the candles (year-statistics.server.ts).
  */
 export const yearStatistics = pgTable("year_statistics", {
   symbol: text()

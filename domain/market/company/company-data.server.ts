@@ -110,10 +110,7 @@ export interface ActionSources {
   events: CorporateEvent[];
 }
 
-/**
- * Includes the newest fundamentals' ex date as a dividend of unknown amount, unless that dividend is known
- * already.
- */
+/** Includes the newest fundamentals' ex date as a dividend of unknown amount, unless that dividend is known already. */
 export async function readActionSources(db: Database, symbol: string): Promise<ActionSources> {
   const [editorActions, events, [newest]] = await Promise.all([
     listActionsOfCompany(db, symbol),

@@ -61,8 +61,7 @@ export const corporateEvents = pgTable(
     factor: doublePrecision(),
     isImported: boolean("is_imported").notNull(),
     /**
-     * Invented along with the price; only shown while the company's price is simulated and no imported
-     * figures exist.
+     * Invented along with the price; only shown while the company's price is simulated and no imported figures exist.
      */
     isSimulated: boolean("is_simulated").notNull().default(false),
   },

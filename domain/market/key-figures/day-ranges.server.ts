@@ -14,9 +14,8 @@ export interface DayRange {
 }
 
 /**
- * Lists the lowest and highest price of each share on the market's day, including the quote's own: from its
- * daily candle, else from its five-minute candles. Shares with neither, and those that did not trade on the
- * day, are missing.
+ * Lists the lowest and highest price of each share on the market's day, including the quote's own: from its daily
+ * candle, else from its five-minute candles. Shares with neither, and those that did not trade on the day, are missing.
  */
 export async function listDayRanges(
   db: Database,

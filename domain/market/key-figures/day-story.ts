@@ -55,9 +55,8 @@ const UNUSUAL_VOLUME_RATIO = 2;
 const HOME_ZONE: ExchangeTimeZone = "Asia/Jakarta";
 
 /**
- * Returns the story of a quote's day, the same on the server and after each refresh in the browser. Undefined
- * without a price or a change. If `before` is missing or of an earlier day than the quote, only the change is
- * set.
+ * Returns the story of a quote's day, the same on the server and after each refresh in the browser. Undefined without a
+ * price or a change. If `before` is missing or of an earlier day than the quote, only the change is set.
  *
  * @param now the reader's time
  */

@@ -14,19 +14,13 @@ export const siteSectors = [
   },
 ] as const;
 
-/**
- * `name` is shown to readers and stored in articles.category and symbols.sector; `indonesianName` is for
- * sentences.
- */
+/** `name` is shown to readers and stored in articles.category and symbols.sector; `indonesianName` is for sentences. */
 export type Sector = (typeof siteSectors)[number];
 export type SectorName = Sector["name"];
 
 export const otherSector = { slug: "other", name: "Sektor lain" } as const;
 
-/**
- * The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian
- * names.
- */
+/** The eleven sectors of IDX-IC, the exchange's classification since January 2021, with their Indonesian names. */
 export const idxSectorNames = {
   Energy: "Energi",
   "Basic Materials": "Barang Baku",

@@ -8,8 +8,7 @@ export interface ShareCount {
 }
 
 /**
- * Adds counts to a history. A newer report of a day replaces the older one; successive equal counts are
- * merged.
+ * Adds counts to a history. A newer report of a day replaces the older one; successive equal counts are merged.
  *
  * @returns sorted by day, without overlaps
  */

@@ -60,8 +60,7 @@ export const tickerAliases = pgTable(
 );
 
 /**
- * Aliases that the product has added to the dictionary. Each is added only once, so a deleted row doesn't
- * come back.
+ * Aliases that the product has added to the dictionary. Each is added only once, so a deleted row doesn't come back.
  */
 export const seededAliases = pgTable(
   "seeded_aliases",

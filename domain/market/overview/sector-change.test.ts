@@ -86,8 +86,7 @@ test("a sector without a report of the day has the figure of its latest reported
   ]);
 });
 
-// The largest companies of the IDX-IC sectors on 21 August 2026: market cap in billions, previous close,
-// close.
+// The largest companies of the IDX-IC sectors on 21 August 2026: market cap in billions, previous close, close.
 test.each([
   [
     "Basic Materials",

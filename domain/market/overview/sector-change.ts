@@ -19,12 +19,11 @@ export interface SectorChange<Member extends SectorMember = SectorMember> {
 const MIN_FRACTION = 0.5;
 
 /**
- * The change in each sector's market value on its latest reported day up to `date`, in percent: its
- * companies' current value against their value at the previous close, that is, their changes weighted by
- * market cap. A company that did not trade on the day counts as unchanged if its source has reported the day.
- * A company that was last reported on an older day, is quoted on a later day, or has an unknown change or
- * market cap is excluded from both sums; if that leaves less than half of the sector's market cap, the figure
- * is undefined. Sectors are in order of first appearance.
+ * The change in each sector's market value on its latest reported day up to `date`, in percent: its companies' current
+ * value against their value at the previous close, that is, their changes weighted by market cap. A company that did
+ * not trade on the day counts as unchanged if its source has reported the day. A company that was last reported on an
+ * older day, is quoted on a later day, or has an unknown change or market cap is excluded from both sums; if that
+ * leaves less than half of the sector's market cap, the figure is undefined. Sectors are in order of first appearance.
  *
  * The exchange's sector indices are weighted by free float, so these figures are close but not equal to them.
  */

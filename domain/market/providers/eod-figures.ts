@@ -58,8 +58,7 @@ function listActions(
     const ratio = beforeC / (reference ?? c);
     if (reference === null && !isUnadjustedJump({ t: beforeT, c: beforeC }, { t, c })) return [];
     const split = knownSplits.find((candidate) => isKnownAt(day, candidate));
-    // Without a reference or a known split, a fall to a fifth of the price could also be a rights issue of
-    // that size.
+    // Without a reference or a known split, a fall to a fifth of the price could also be a rights issue of that size.
     const factor = split?.factor ?? (reference === null ? undefined : splitFactorNear(ratio));
     return [{ date: day, factor, isAdjusted: false }];
   });

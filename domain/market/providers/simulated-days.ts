@@ -22,9 +22,8 @@ export interface SimulatedDay {
 const PULL_PER_DAY = 0.01;
 
 /**
- * An instrument's trading days since FIRST_SIMULATED_DATE, as a random walk of closes. Caches only closes,
- * because a thousand instruments are in memory at the same time. A new or deleted holiday changes all later
- * closes.
+ * An instrument's trading days since FIRST_SIMULATED_DATE, as a random walk of closes. Caches only closes, because a
+ * thousand instruments are in memory at the same time. A new or deleted holiday changes all later closes.
  */
 export class SimulatedDays {
   readonly #instrument: Instrument;

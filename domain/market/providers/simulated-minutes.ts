@@ -22,9 +22,8 @@ const LONG_SESSION_SECONDS = 10 * HOUR_SECONDS;
 const SHAPE_MINUTES = 20;
 
 /**
- * The day's prices per minute, up to and including `now`, from exactly its open to exactly its close, on
- * ticks and within the day's limits. On the exchange the last one is the closing auction. Empty for a day
- * without trades.
+ * The day's prices per minute, up to and including `now`, from exactly its open to exactly its close, on ticks and
+ * within the day's limits. On the exchange the last one is the closing auction. Empty for a day without trades.
  */
 export function simulatedMinutes(
   day: SimulatedDay,

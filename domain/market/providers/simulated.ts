@@ -20,10 +20,9 @@ interface Simulation {
 }
 
 /**
- * An invented market that behaves like a real one: prices depend on symbol and time only, move in trading
- * hours only, and respect tick sizes and auto-rejection limits. The same instant has the same figures on
- * every machine, and quotes agree with candles because both are computed from the same minutes. Every figure
- * must be labelled "Data simulasi".
+ * An invented market that behaves like a real one: prices depend on symbol and time only, move in trading hours only,
+ * and respect tick sizes and auto-rejection limits. The same instant has the same figures on every machine, and quotes
+ * agree with candles because both are computed from the same minutes. Every figure must be labelled "Data simulasi".
  */
 export function createSimulatedProvider(
   instruments: readonly Instrument[],

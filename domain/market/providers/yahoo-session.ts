@@ -41,9 +41,8 @@ const LONGEST_BLOCK_MS = HOUR_MS;
 class CrumbRejected extends Error {}
 
 /**
- * Sends requests one at a time. Fetches a cookie and a crumb when needed and renews them once if rejected,
- * retries once after a server error or broken connection, and sends nothing after a 429 until its Retry-After
- * has passed.
+ * Sends requests one at a time. Fetches a cookie and a crumb when needed and renews them once if rejected, retries once
+ * after a server error or broken connection, and sends nothing after a 429 until its Retry-After has passed.
  */
 export function createYahooSession(options: YahooSessionOptions): YahooSession {
   const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs, maxBytes } = options;
@@ -145,8 +144,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
 }
 
 /**
- * Stops reading at the limit: a broken or hostile service can send gigabytes, or a few bytes that decompress
- * to them.
+ * Stops reading at the limit: a broken or hostile service can send gigabytes, or a few bytes that decompress to them.
  */
 async function readText(body: Response["body"], maxBytes: number): Promise<string> {
   if (body === null) return "";

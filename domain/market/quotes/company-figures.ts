@@ -7,8 +7,7 @@ export interface CompanyFacts {
   bookValueIdr: number | undefined;
   sharesInFundamentals: number | undefined;
   /**
-   * From the exchange's lists and files. These are exact: they result in the market caps that the exchange
-   * publishes.
+   * From the exchange's lists and files. These are exact: they result in the market caps that the exchange publishes.
    */
   listedShares: number | undefined;
   isCountOfDay?: boolean;
@@ -26,8 +25,7 @@ export interface CompanyFigures {
 
 const HIGHEST_DIV_YIELD_PCT = 100;
 /**
- * Outside this range the book value is wrong or in another currency: real P/B ratios in August 2026 were 0.05
- * to 673.
+ * Outside this range the book value is wrong or in another currency: real P/B ratios in August 2026 were 0.05 to 673.
  */
 const MIN_PBV = 0.02;
 const MAX_PBV = 1_000;

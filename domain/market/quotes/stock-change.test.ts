@@ -38,8 +38,7 @@ test.each([
   expect(stockChangePct(last, previousClose, "2026-08-21")).toBeCloseTo(changePct, 3);
 });
 
-// Akselerasi and special monitoring allowed 10 % in 2020 to 2023, when the main board allowed a fall of only
-// 7 %.
+// Akselerasi and special monitoring allowed 10 % in 2020 to 2023, when the main board allowed a fall of only 7 %.
 test("a fall by a tenth is accepted in a year of narrower limits, as on another board", () => {
   expect(stockChangePct(90, 100, "2021-06-02")).toBeCloseTo(-10, 10);
   expect(stockChangePct(88, 100, "2021-06-02")).toBeUndefined();

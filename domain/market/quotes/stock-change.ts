@@ -34,9 +34,8 @@ function limitsOf(previousClose: number, date: IsoDate): { upPct: number; downPc
 }
 
 /**
- * A stock's change of the day in percent; undefined if it is beyond the exchange's limits, since the previous
- * close then isn't comparable. A listing day before December 2020, when limits were doubled, may have an
- * undefined change.
+ * A stock's change of the day in percent; undefined if it is beyond the exchange's limits, since the previous close
+ * then isn't comparable. A listing day before December 2020, when limits were doubled, may have an undefined change.
  */
 export function stockChangePct(
   last: number,

@@ -14,9 +14,8 @@ const significantDigitsOfQuote = {
 } as const satisfies Partial<Record<keyof QuoteFigures, number>>;
 
 /**
- * The values read for each company (screener-rows.server.ts), with the number of significant digits that
- * pages filter and sort by: six for quotients, and seven for a P/E, which is compared with its sector's.
- * Money is in rupiah.
+ * The values read for each company (screener-rows.server.ts), with the number of significant digits that pages filter
+ * and sort by: six for quotients, and seven for a P/E, which is compared with its sector's. Money is in rupiah.
  */
 const significantDigits = {
   priceIdr: DECIMAL_DIGITS,

@@ -15,17 +15,15 @@ const multipliers = new Map(
 );
 
 /**
- * The maximum of a limit's decimals; more are rounded away. Numbers this small are still written without an
- * exponent.
+ * The maximum of a limit's decimals; more are rounded away. Numbers this small are still written without an exponent.
  */
 export const LIMIT_DECIMALS = 6;
 /** Above every figure, and still written without an exponent. */
 const LARGEST_LIMIT = 1e15;
 
 /**
- * Parses a number in Indonesian notation, as shown on pages, or as in a URL: "1,5", "1.500", "Rp1.500",
- * "12,5x", "-3%", "2,5 jt". Points before groups of three digits separate thousands; writeLimit therefore
- * never writes three decimals.
+ * Parses a number in Indonesian notation, as shown on pages, or as in a URL: "1,5", "1.500", "Rp1.500", "12,5x", "-3%",
+ * "2,5 jt". Points before groups of three digits separate thousands; writeLimit therefore never writes three decimals.
  *
  * @returns the number in the field's unit; undefined if the text isn't a number, or is an amount such as "9,000", which
  * is nine thousand in English

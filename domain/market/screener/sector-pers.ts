@@ -7,9 +7,8 @@ export interface SectorPer {
 const MIN_COMPANIES = 5;
 
 /**
- * The median P/E of each sector's listed companies. Loss-making companies have no P/E and are excluded. A
- * mean would be dominated by a few tiny profits (real P/Es reach 1,000), a mean weighted by market cap by the
- * largest company.
+ * The median P/E of each sector's listed companies. Loss-making companies have no P/E and are excluded. A mean would be
+ * dominated by a few tiny profits (real P/Es reach 1,000), a mean weighted by market cap by the largest company.
  */
 export function sectorPers<Sector extends string>(
   companies: readonly { sector: Sector | undefined; per: number | undefined }[],

@@ -43,10 +43,9 @@ const SHORTEST_WAIT_MS = 1_000;
 const CANDLE_TIME_MS = 40_000;
 
 /**
- * Creates the job that syncs the markets that are due: every minute while a market is open, less often when
- * closed. The first run, and each run with another source, prepares the database. Safe on several nodes: a row
- * in `market_syncs` claims a market. A node that still stores the former source's figures deletes or replaces
- * them in its next run.
+ * Creates the job that syncs the markets that are due: every minute while a market is open, less often when closed. The
+ * first run, and each run with another source, prepares the database. Safe on several nodes: a row in `market_syncs`
+ * claims a market. A node that still stores the former source's figures deletes or replaces them in its next run.
  *
  * @returns a function that runs the job once and returns the milliseconds until the next market is due
  */

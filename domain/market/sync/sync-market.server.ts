@@ -15,10 +15,7 @@ export interface SyncRunOptions {
   /** Restricts only the quotes: candles of all markets are synced. */
   markets?: readonly Market[];
   onQuotesStored?: OnQuotesStored | undefined;
-  /**
-   * Called after the quotes are stored and before candles are requested, which can take long and fail
-   * separately.
-   */
+  /** Called after the quotes are stored and before candles are requested, which can take long and fail separately. */
   afterQuotes?(): Promise<void>;
   candles?: CandleSyncOptions;
 }

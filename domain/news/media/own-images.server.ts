@@ -6,8 +6,7 @@ import { images } from "./tables.server.ts";
 export interface OwnImage {
   alt: string;
   /**
-   * Placeholder until the image has loaded: #rrggbb. Null if it is transparent, because the colour would show
-   * through.
+   * Placeholder until the image has loaded: #rrggbb. Null if it is transparent, because the colour would show through.
    */
   colour: string | null;
   focusX: number;

@@ -3,8 +3,7 @@ import { isInArticleLists } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 
 /**
- * Either a ticker (upper case), which has an index of its own, or other columns. An empty filter matches all
- * articles.
+ * Either a ticker (upper case), which has an index of its own, or other columns. An empty filter matches all articles.
  */
 export type ArticleFilter = { ticker: string } | ArticleColumnFilter;
 

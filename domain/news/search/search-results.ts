@@ -49,8 +49,7 @@ export interface ArticleSearchResults {
   count: number;
   isCapped: boolean;
   /**
-   * The number of articles that have each term as a separate word, at most MAX_COUNTED + 1; undefined if not
-   * searched.
+   * The number of articles that have each term as a separate word, at most MAX_COUNTED + 1; undefined if not searched.
    */
   wordMatchCount: number | undefined;
   facets: SearchFacets;

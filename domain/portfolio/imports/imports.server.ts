@@ -83,8 +83,7 @@ export async function findImport(db: Database, owner: Owner, id: number): Promis
 }
 
 /**
- * Deletes an import with all its transactions, even if changed or deleted since, unless a later sale needs its
- * shares.
+ * Deletes an import with all its transactions, even if changed or deleted since, unless a later sale needs its shares.
  */
 export async function undoImport(
   db: DatabasePool,

@@ -11,8 +11,7 @@ import {
 } from "./portfolio.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
-// Every function takes the user's id and finds only their portfolios. Other users' portfolios count as
-// missing.
+// Every function takes the user's id and finds only their portfolios. Other users' portfolios count as missing.
 
 const columns = {
   id: portfolios.id,

@@ -93,8 +93,7 @@ async function fill({ withDatabase }: ArchivePlace, articles: number): Promise<v
     await fillNewsroom(db, { sources: SOURCES });
     await fillMembers(db, { users: 1, password: ARCHIVE_PASSWORD });
     await changeRole(db, systemActor, "pembaca-1", "editor");
-    // Of 2,000 articles too few are pending for a full page of each filter, and a page with fewer rows costs
-    // less.
+    // Of 2,000 articles too few are pending for a full page of each filter, and a page with fewer rows costs less.
     await pool.query(`
       UPDATE articles SET status = (ARRAY['draft', 'review', 'archived'])[id % 3 + 1]
       WHERE id IN (SELECT id FROM articles ORDER BY published_at DESC LIMIT ${UNPUBLISHED})`);

@@ -78,9 +78,8 @@ function trustedEps(eps: number | null, per: number | null, price: number | null
 }
 
 /**
- * The range of the days after the same day a year ago; the file's own if the prices don't cover the year, or if
- * raw prices cross a corporate action. Unknown if adjusted prices do, since the file's own range would be wrong
- * too.
+ * The range of the days after the same day a year ago; the file's own if the prices don't cover the year, or if raw
+ * prices cross a corporate action. Unknown if adjusted prices do, since the file's own range would be wrong too.
  */
 function yearRange(
   stock: StockFile,

@@ -7,10 +7,9 @@ import { readTitles } from "../../training/sentiment/own-labels.ts";
 import { share } from "../tally.ts";
 
 /**
- * Headlines and sentences with the codes of the companies they name, labelled by reading them before any rule
- * was changed. We may not publish the texts, so each is identified by the first 12 digits of its SHA-256. A
- * code with "?" is optional: a building or a product that bears the company's name. Rules are tuned on the even
- * hashes only.
+ * Headlines and sentences with the codes of the companies they name, labelled by reading them before any rule was
+ * changed. We may not publish the texts, so each is identified by the first 12 digits of its SHA-256. A code with "?"
+ * is optional: a building or a product that bears the company's name. Rules are tuned on the even hashes only.
  */
 const LABELS = join(import.meta.dirname, "own-mentions.csv");
 const DIGITS = 12;

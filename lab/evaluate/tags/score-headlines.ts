@@ -30,9 +30,8 @@ interface ExpectedMention {
 }
 
 /**
- * Headlines with codes: how many codes in parentheses are found, and how many of them still are when the codes
- * are removed. The last figures leave out headlines that describe a company by its owner or industry instead of
- * its name.
+ * Headlines with codes: how many codes in parentheses are found, and how many of them still are when the codes are
+ * removed. The last figures leave out headlines that describe a company by its owner or industry instead of its name.
  */
 export function scoreHeadlines(
   file: string,

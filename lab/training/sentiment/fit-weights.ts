@@ -24,9 +24,8 @@ interface Example {
 }
 
 /**
- * Fits a multinomial logistic regression with an L2 penalty that is smaller for features whose counts clearly
- * indicate a class (Wang and Manning, "Baselines and Bigrams", 2012: the same as scaling features by naive
- * Bayes).
+ * Fits a multinomial logistic regression with an L2 penalty that is smaller for features whose counts clearly indicate
+ * a class (Wang and Manning, "Baselines and Bigrams", 2012: the same as scaling features by naive Bayes).
  */
 export function fitWeights(headlines: readonly LabelledHeadline[]): Weights {
   const featureLists = headlines.map(({ title }) => headlineFeatures(title).features);

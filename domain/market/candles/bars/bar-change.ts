@@ -35,10 +35,7 @@ export function closeBefore({ candles, change }: BarsOfRange, index: number): nu
 
 const LONGEST_BAR_SECONDS = 31 * DAY_SECONDS;
 
-/**
- * In unadjusted weeks and months, a larger move counts as a split; smaller splits, such as 5:4, are not
- * detected.
- */
+/** In unadjusted weeks and months, a larger move counts as a split; smaller splits, such as 5:4, are not detected. */
 const SPLIT_FACTOR = 1.8;
 
 export function withReferences(

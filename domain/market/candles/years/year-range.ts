@@ -55,10 +55,9 @@ type RangeQuote = Pick<
 >;
 
 /**
- * Returns the 52-week range up to the quote's day: from the chart's candles and the shown price if the
- * candles cover a year or go back to the company's listing, else as reported by the quote's source. Undefined
- * if neither is known, or if adjusted candles cross an action that the source did not adjust for: its
- * reported range would cross it too.
+ * Returns the 52-week range up to the quote's day: from the chart's candles and the shown price if the candles cover a
+ * year or go back to the company's listing, else as reported by the quote's source. Undefined if neither is known, or
+ * if adjusted candles cross an action that the source did not adjust for: its reported range would cross it too.
  */
 export function yearRangeOf(
   quote: RangeQuote,

@@ -16,9 +16,8 @@ import { listYearSpans } from "./year-spans.server.ts";
 const COMPANIES_PER_STATEMENT = 50;
 
 /**
- * Stores the year of each listed company whose candles, source or day have changed since it was last stored.
- * Pages with all companies read these rows: computing them from candles takes seconds. Call it after storing
- * quotes and candles.
+ * Stores the year of each listed company whose candles, source or day have changed since it was last stored. Pages with
+ * all companies read these rows: computing them from candles takes seconds. Call it after storing quotes and candles.
  *
  * @returns how many were computed
  */

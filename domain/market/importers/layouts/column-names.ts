@@ -48,9 +48,8 @@ const englishNames = new Map(
 );
 
 /**
- * Normalises column names for the layouts: "openPrice", "open_price" and "Open Price" become "openprice",
- * "Penutupan" becomes "close". If two columns have the same meaning, the one with our own name wins, else the
- * first.
+ * Normalises column names for the layouts: "openPrice", "open_price" and "Open Price" become "openprice", "Penutupan"
+ * becomes "close". If two columns have the same meaning, the one with our own name wins, else the first.
  */
 export function normaliseColumnNames(header: readonly string[]): {
   columns: string[];

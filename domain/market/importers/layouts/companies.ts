@@ -40,10 +40,7 @@ const idxSectorByName = new Map<string, IdxSector>(
   ]),
 );
 
-/**
- * Parses lists of companies with English or Indonesian sector names. If a code occurs twice, the first row
- * wins.
- */
+/** Parses lists of companies with English or Indonesian sector names. If a code occurs twice, the first row wins. */
 export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<CompanyRow>> {
   const seenSymbols = new Set<string>();
   const newestListColumn = table.columns

@@ -44,8 +44,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const symbol = readStockSymbol(cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     if (seenSymbols.has(symbol)) return "duplicate-symbol";
-    // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same
-    // notation.
+    // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same notation.
     if (looksLikeThousands(cells("lastprice"))) return "bad-number";
     const asOf = readJakartaTime(cells("updated"));
     if (asOf === undefined && cells("updated") !== "") return "bad-date";

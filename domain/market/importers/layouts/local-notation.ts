@@ -3,9 +3,8 @@ import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvTable } from "./csv-table.ts";
 
 /**
- * Converts the number and date formats of local spreadsheets to those that the layouts read: "3.250,50" to
- * "3250.50", "21/08/2026" and "21 Agt 2026" to "2026-08-21". The format is determined once per file;
- * ambiguous files fail.
+ * Converts the number and date formats of local spreadsheets to those that the layouts read: "3.250,50" to "3250.50",
+ * "21/08/2026" and "21 Agt 2026" to "2026-08-21". The format is determined once per file; ambiguous files fail.
  */
 
 const DATE_COLUMNS = [
@@ -83,9 +82,8 @@ const PROVES_DECIMAL_POINT = /^-?\d+\.(\d{1,2}|\d{4,})$|^-?0\.\d+$/;
 const CURRENCY_SIGN = /^Rp\.?\s*/i;
 
 /**
- * If a file's numbers prove both notations, nothing is converted and the nonconforming lines are rejected. In
- * a comma-separated file a single "1,5" may be a typo, so at least half of the prices must be written that
- * way.
+ * If a file's numbers prove both notations, nothing is converted and the nonconforming lines are rejected. In a
+ * comma-separated file a single "1,5" may be a typo, so at least half of the prices must be written that way.
  */
 function findNumberNotation(
   numbers: readonly string[],
@@ -148,10 +146,7 @@ export const monthNames = new Map(
   }),
 );
 
-/**
- * A day above 12 determines the order. So do points as separators and Indonesian headers: both put the day
- * first.
- */
+/** A day above 12 determines the order. So do points as separators and Indonesian headers: both put the day first. */
 function findDayMonthOrder(dates: readonly string[], isIndonesian: boolean): DayMonthOrder | "ambiguous" {
   const matches = dates
     .map((cell) => NUMERIC_DATE.exec(DATE_AND_TIME.exec(cell)?.[1] ?? cell))

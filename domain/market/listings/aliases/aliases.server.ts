@@ -13,10 +13,9 @@ export interface CompanyNames {
 let cache: { stamp: string; names: CompanyNames } | undefined;
 
 /**
- * Returns the listed companies and their aliases. Returns the same object until either changes, so that
- * callers can cache what they derive from it. Every call queries the hash sum of all rows (about 1 ms), so a
- * change by another node, an import or a command takes effect immediately, even in commands, which have no
- * schedule to notify them.
+ * Returns the listed companies and their aliases. Returns the same object until either changes, so that callers can
+ * cache what they derive from it. Every call queries the hash sum of all rows (about 1 ms), so a change by another
+ * node, an import or a command takes effect immediately, even in commands, which have no schedule to notify them.
  */
 export async function loadCompanyNames(db: Database): Promise<CompanyNames> {
   const stamp = await readStamp(db);

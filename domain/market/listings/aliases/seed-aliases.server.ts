@@ -6,9 +6,8 @@ import { KNOWN_ALIASES } from "./known-aliases.ts";
 import { registeredAlias } from "./registered-name.ts";
 
 /**
- * Adds each company's registered name and the press's names to the dictionary, once: an admin's changes and
- * deletions persist. A renamed company gets its new name in addition to the old one. Cheap if there is
- * nothing new.
+ * Adds each company's registered name and the press's names to the dictionary, once: an admin's changes and deletions
+ * persist. A renamed company gets its new name in addition to the old one. Cheap if there is nothing new.
  */
 export async function seedAliases(db: Database): Promise<void> {
   const companies = await db

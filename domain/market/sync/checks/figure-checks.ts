@@ -38,19 +38,13 @@ interface FigureCheck {
   repair(quote: ProvidedQuote, reference: ReferenceFigures): ProvidedQuote;
 }
 
-/**
- * Sources differ in counting treasury shares and other classes. A split or a figure in dollars differs by
- * more.
- */
+/** Sources differ in counting treasury shares and other classes. A split or a figure in dollars differs by more. */
 const MAX_COUNTING_FACTOR = 1.4;
 /** Rights issues are smaller; a market cap in dollars differs by thousands. */
 const MAX_ISSUE_FACTOR = 100;
 /** A larger change of profit or dividend per share between two reports is too rare to accept unchecked. */
 const SAME_FIGURE_FACTOR = 8;
-/**
- * The lowest real yields are a few hundredths of a percent; a dividend in dollars yields a thousandth of a
- * percent.
- */
+/** The lowest real yields are a few hundredths of a percent; a dividend in dollars yields a thousandth of a percent. */
 const LOWEST_YIELD_PCT = 0.02;
 
 /** Sources often repeat a wrong figure for days. */

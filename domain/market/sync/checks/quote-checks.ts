@@ -114,9 +114,8 @@ export function reportedPrice({
 const CLOSE_TOLERANCE = 0.005;
 
 /**
- * The previous close must be the stored close of the trading day before, unless an action lies between. Only
- * shares and indices have a previous close that all sources agree on: currencies trade all day, and futures
- * roll to a later month.
+ * The previous close must be the stored close of the trading day before, unless an action lies between. Only shares and
+ * indices have a previous close that all sources agree on: currencies trade all day, and futures roll to a later month.
  */
 function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
   const { instrument, quote, reference } = checkedQuote;
@@ -134,9 +133,8 @@ function hasOtherPreviousClose(checkedQuote: CheckedQuote): boolean {
 }
 
 /**
- * Returns the close of the trading day before. If the shown quote is of the same day, that is its previous
- * close, without a date. Otherwise it is a stored candle's close, or the shown quote's own price at the end
- * of its day.
+ * Returns the close of the trading day before. If the shown quote is of the same day, that is its previous close,
+ * without a date. Otherwise it is a stored candle's close, or the shown quote's own price at the end of its day.
  */
 function closeBeforeDay({
   instrument,

@@ -21,8 +21,7 @@ export function foldedWordsOf(text: string): FoldedWord[] {
 }
 
 /**
- * Lower-case text whose words are runs of a-z and 0-9: ASCII without apostrophes, and typographic dashes and
- * quotes.
+ * Lower-case text whose words are runs of a-z and 0-9: ASCII without apostrophes, and typographic dashes and quotes.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters
 const PLAIN_TEXT = /^[\u0000-\u0026\u0028-\u005f\u0061-\u007f\u00a0-\u00a9\u2010-\u2018\u201c-\u2026]*$/;

@@ -42,8 +42,7 @@ export function mergeSuggestion(
 const PARAGRAPHS = "\n\n";
 
 /**
- * Comparing texts with hardly anything in common would take seconds; on a timeout, all of the text counts as
- * changed.
+ * Comparing texts with hardly anything in common would take seconds; on a timeout, all of the text counts as changed.
  */
 const TIMEOUT_MS = 300;
 const MAX_UNMERGED = 50;

@@ -10,8 +10,7 @@ const TRADE_BEFORE =
 const AFTER =
   /^\s*,?\s+(?:Tbk|\(Persero\)|akuisisi|bagi(?:kan)?|bidik|bukukan|buyback|caplok|catat(?:kan)?|cetak|divestasi|dividen|incar|IPO|kantongi|laba|mau IPO|mau tutup|mencatat(?:kan)? laba|membukukan|membagikan dividen|mengakuisisi|patok|pede|raih|ramal|raup|rights?|rombak|rugi|RUPS(?:LB|T)?|serok|stock split|suntik|tawarkan|tebar|terbitkan)(?![\p{L}\p{N}])/iu;
 /**
- * People and authorities do these too, so they distinguish names from words, but not codes from other
- * abbreviations.
+ * People and authorities do these too, so they distinguish names from words, but not codes from other abbreviations.
  */
 const SPEAKING_BEFORE =
   /(?<![\p{L}\p{N}])(?:gandeng|jurus|respons|kata|strategi|upaya|tanggapan|penjelasan)\s+$/iu;
@@ -47,8 +46,7 @@ export function isAboutShares(line: string, start: number, end: number): boolean
 }
 
 /**
- * Whether the words after a code in parentheses describe what only a company does, regardless of the words before
- * them.
+ * Whether the words after a code in parentheses describe what only a company does, regardless of the words before them.
  */
 export function isActing(line: string, end: number): boolean {
   return AFTER_PARENTHESIS.test(line.slice(end, end + MAX_DISTANCE));
@@ -63,8 +61,7 @@ export function isAboutCompanies(line: string, start: number, end: number): bool
 }
 
 /**
- * Whether a line about the stock market describes a movement of the share: "EMAS Dilepas", but not "harga EMAS
- * naik".
+ * Whether a line about the stock market describes a movement of the share: "EMAS Dilepas", but not "harga EMAS naik".
  */
 export function isMoving(line: string, start: number, end: number): boolean {
   if (PRICE_BEFORE.test(line.slice(Math.max(start - MAX_DISTANCE, 0), start))) return false;

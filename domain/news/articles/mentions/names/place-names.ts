@@ -40,8 +40,7 @@ const PLACES: ReadonlySet<string> = new Set(
 );
 
 /**
- * "Menara Astra", "Gedung BRI": the location of a statement. In "Emiten Menara Mitratel" it is what the company
- * builds.
+ * "Menara Astra", "Gedung BRI": the location of a statement. In "Emiten Menara Mitratel" it is what the company builds.
  */
 const BUILDING_BEFORE =
   /(?<![\p{L}\p{N}])(?:[Aa]uditorium|[Bb]andara|[Gg]edung|[Gg]erbang [Tt]ol|Graha|[Hh]alte|[Hh]otel|[Mm]all?|[Mm]asjid|Menara|Plaza|[Ss]tasiun|Wisma)\s+$/u;
