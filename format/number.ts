@@ -36,15 +36,17 @@ export function normaliseTypedNumber(typed: string): string | "ambiguous" | unde
 }
 
 /**
- * Plain digits as an Indonesian types them, so that normaliseTypedNumber reads them back: "98.9" is "98,9", and "1.125" is
- * "1,1250", because "1,125" may be a thousand.
+ * Plain digits as an Indonesian types them, so that normaliseTypedNumber reads them back: "98.9" is "98,9", and "1.125"
+ * is "1,1250", because "1,125" may be a thousand.
  */
 export function formatTypedNumber(plain: string): string {
   const typed = plain.replace(".", ",");
   return normaliseTypedNumber(typed) === "ambiguous" ? `${typed}0` : typed;
 }
 
-/** Parses an id or a page number of a URL or a form; undefined unless it is a whole number that the database can store. */
+/**
+ * Parses an id or a page number of a URL or a form; undefined unless it is a whole number that the database can store.
+ */
 export function parsePositiveInteger(text: string | null | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

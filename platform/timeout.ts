@@ -1,6 +1,6 @@
 /**
- * Waits at most `ms` for `work`, then throws. The signal passed to it aborts then, or with `stopping`; work that ignores
- * it continues, and its result is discarded.
+ * Waits at most `ms` for `work`, then throws. The signal passed to it aborts then, or with `stopping`; work that
+ * ignores it continues, and its result is discarded.
  *
  * @param timeoutError the error to throw, or the subject of its message
  */

@@ -11,8 +11,8 @@ export interface ModalProps {
 }
 
 /**
- * The native dialog element traps focus, closes on Escape and restores focus. Without JavaScript it is part of the page.
- * Its content must fill it, because a click on the element itself counts as a click outside.
+ * The native dialog element traps focus, closes on Escape and restores focus. Without JavaScript it is part of the
+ * page. Its content must fill it, because a click on the element itself counts as a click outside.
  */
 export function Modal({ titleId, onClose, className, isPage = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

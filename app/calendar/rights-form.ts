@@ -30,8 +30,8 @@ export function shownRights(ticker: string, typed: TypedRights): string {
 }
 
 /**
- * The typed values. A field that is empty, or still has another company's prefilled value, is filled in from this company
- * and the reader's holding.
+ * The typed values. A field that is empty, or still has another company's prefilled value, is filled in from this
+ * company and the reader's holding.
  */
 export function typedRights(
   search: URLSearchParams,

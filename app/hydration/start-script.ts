@@ -9,7 +9,9 @@ import { speculationRules } from "./speculation-rules.ts";
  * Prerendering ends with hydration, since React Router follows the links of a hydrated page itself.
  */
 
-/** Delay after a failed download; also the longest time that an idle page stays unhydrated after the network is back. */
+/**
+ * Delay after a failed download; also the longest time that an idle page stays unhydrated after the network is back.
+ */
 const RETRY_AFTER_MS = 10_000;
 const IDLE_LIMIT_MS = 5_000;
 /** For browsers without requestIdleCallback. */

@@ -5,7 +5,9 @@ import { unavailable } from "#copy/unavailable.ts";
 import { buttonClass } from "#ui/button-style.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
-/** The server inserts the reason and sends this page for a refused request to any URL (server/http/refusal-renderer.ts). */
+/**
+ * The server inserts the reason and sends this page for a refused request to any URL (server/http/refusal-renderer.ts).
+ */
 export const handle = publicPage({ hydration: "interaction" });
 
 export function meta() {

@@ -12,8 +12,8 @@ import { readScreenerColumns } from "./screener-data.server.ts";
 import { SCREENER_PATH } from "./screener-path.ts";
 import { ScreenerView } from "./screener-view.tsx";
 
-// With JavaScript, the browser filters. The server renders a screen's own URL for direct visits and without JavaScript, and
-// caches it in the small part of the cache for URLs that anyone can invent.
+// With JavaScript, the browser filters. The server renders a screen's own URL for direct visits and without JavaScript,
+// and caches it in the small part of the cache for URLs that anyone can invent.
 export const handle = publicPage({ search: screenerParameters });
 
 /**

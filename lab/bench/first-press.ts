@@ -1,7 +1,7 @@
 /**
- * npm run --prefix lab bench:first-press: time from the first press on a control to its visible effect, on a slow phone (1.6
- * Mbit/s, 150 ms, CPU ÷ 4): a movers' tab, a tab of the markets, a filter of the screener and a range of a
- * chart. Also the bytes of scripts that a page has loaded once it is idle. Options:
+ * npm run --prefix lab bench:first-press: time from the first press on a control to its visible effect, on a slow phone
+ * (1.6 Mbit/s, 150 ms, CPU ÷ 4): a movers' tab, a tab of the markets, a filter of the screener and a range of a chart.
+ * Also the bytes of scripts that a page has loaded once it is idle. Options:
  *   --url http://...      a running server with prices; by default the built product with simulated ones
  *   --rounds 5            per press; prints medians
  */

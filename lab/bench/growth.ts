@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:growth: the cost of an archive of 200,000 articles: times of uncached renders, as a ratio to an
- * archive of 2,000. Two products run side by side and get requests in turn, so that the machine's speed cancels
+ * npm run --prefix lab bench:growth: the cost of an archive of 200,000 articles: times of uncached renders, as a ratio
+ * to an archive of 2,000. Two products run side by side and get requests in turn, so that the machine's speed cancels
  * out. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 200000  --than 2000      the two archives

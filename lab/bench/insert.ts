@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:insert: seconds to store 22,000 articles with all their related rows, compared with the same
- * rows in a table without indexes and triggers; and searches immediately after it. Options:
+ * npm run --prefix lab bench:insert: seconds to store 22,000 articles with all their related rows, compared with the
+ * same rows in a table without indexes and triggers; and searches immediately after it. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --stored 22000             articles to store
  *   --existing 0               articles stored beforehand

@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:lighthouse: runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home page,
- * news list, first article, a stock, markets, a search, the screener and a member's watchlist of the built
+ * npm run --prefix lab bench:lighthouse: runs Lighthouse with its defaults (mobile, simulated slow 4G) on the home
+ * page, news list, first article, a stock, markets, a search, the screener and a member's watchlist of the built
  * product. Options:
  *   --runs 3                         per page; prints medians
  *   --browser /usr/bin/chromium

@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:memory: megabytes of a server with its PostgreSQL (PSS), starting from an empty folder: when it
- * is ready, and after readers have requested its pages; and the peak of Node alone. Options:
+ * npm run --prefix lab bench:memory: megabytes of a server with its PostgreSQL (PSS), starting from an empty folder:
+ * when it is ready, and after readers have requested its pages; and the peak of Node alone. Options:
  *   --limit 700            runs it in a control group with that many MB (Linux, as root)
  *   --rounds 300           how often each page is requested
  *   --database URL         an empty PostgreSQL database; by default the embedded one

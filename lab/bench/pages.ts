@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:pages: compares the built product's public pages with a bare Node server that sends a buffer of
- * the same size.
+ * npm run --prefix lab bench:pages: compares the built product's public pages with a bare Node server that sends a
+ * buffer of the same size.
  *
  * Both run on one core, taking turns, and the client on another. Only the ratios are meaningful: the machine's
  * speed cancels out. Options:

@@ -1,8 +1,7 @@
 /**
- * npm run --prefix lab bench:screener -- http://127.0.0.1:3000: bytes of /screener of a running product in each encoding,
- * and the main thread's tasks while a slider's thumb is dragged in a browser with a throttled CPU. Options:
- *   --slowdown 4
- *   --browser /usr/bin/chromium
+ * npm run --prefix lab bench:screener -- http://127.0.0.1:3000: bytes of /screener of a running product in each
+ * encoding, and the main thread's tasks while a slider's thumb is dragged in a browser with a throttled CPU. Options:
+ * --slowdown 4 --browser /usr/bin/chromium
  */
 import { get } from "node:http";
 import { parseArgs } from "node:util";

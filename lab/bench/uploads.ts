@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:uploads: resident memory of a server whose editors upload large images, one after the other
- * and concurrently: the peak, and the rest half a minute later. Options:
+ * npm run --prefix lab bench:uploads: resident memory of a server whose editors upload large images, one after the
+ * other and concurrently: the peak, and the rest half a minute later. Options:
  *   --database postgres://…    a PostgreSQL on which it may create databases; by default the embedded one
  *   --uploads 5                of each image
  *   --ceiling 800              MB; fail if the highest is above

@@ -1,10 +1,9 @@
 /**
- * Groups the articles of a folder into stories as ingest does, and scores the pairs: `npm run --prefix lab evaluate:clusters
- * -- FOLDER [--labels labels.jsonl] [--out pairs.jsonl] [--sample 200 --seed 1] [--show]`. FOLDER has .jsonl
- * files (title, url, source, published, content). Labels are pairs of addresses (a, b) with `same`: true,
- * false, or null if a reader can't decide; and the addresses that were sampled (sampled): only pairs with one
- * of them count. --sample draws another sample. Without --labels it uses our own, and also scores each half of
- * the sampled articles.
+ * Groups the articles of a folder into stories as ingest does, and scores the pairs: `npm run --prefix lab
+ * evaluate:clusters -- FOLDER [--labels labels.jsonl] [--out pairs.jsonl] [--sample 200 --seed 1] [--show]`. FOLDER has
+ * .jsonl files (title, url, source, published, content). Labels are pairs of addresses (a, b) with `same`: true, false,
+ * or null if a reader can't decide; and the addresses that were sampled (sampled): only pairs with one of them count.
+ * --sample draws another sample. Without --labels it uses our own, and also scores each half of the sampled articles.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";

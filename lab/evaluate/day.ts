@@ -1,8 +1,8 @@
 /**
- * Ingests real news as one feed per publisher and counts defects that readers would see: `npm run --prefix lab evaluate:day
- * -- NEWS [--newest 200]`. NEWS has corpus_articles.jsonl and headlines_*.jsonl. Prints exact repeats among the
- * newest articles, titles that end with their publisher's name, and articles whose date differs from their
- * item's.
+ * Ingests real news as one feed per publisher and counts defects that readers would see:
+ * `npm run --prefix lab evaluate:day -- NEWS [--newest 200]`. NEWS has corpus_articles.jsonl and headlines_*.jsonl.
+ * Prints exact repeats among the newest articles, titles that end with their publisher's name, and articles whose date
+ * differs from their item's.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

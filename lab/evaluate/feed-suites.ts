@@ -1,6 +1,6 @@
 /**
- * Scores the parsing of feeds: `npm run --prefix lab evaluate:feeds -- SUITE [OTHERS...] [--show 20] [--out FOLDER]`. Each
- * suite is a folder with expectations.json, files/ and score.py, and optionally dates.json and sanitize.json.
+ * Scores the parsing of feeds: `npm run --prefix lab evaluate:feeds -- SUITE [OTHERS...] [--show 20] [--out FOLDER]`.
+ * Each suite is a folder with expectations.json, files/ and score.py, and optionally dates.json and sanitize.json.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

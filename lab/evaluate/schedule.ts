@@ -1,11 +1,11 @@
 /**
- * A simulated day of the schedule, 96 cycles, over real feeds from a local server: `npm run --prefix lab evaluate:schedule
- * -- FOLDER [--days 1] [--database postgres://…] [--out requests.jsonl]`. FOLDER has `native/*.xml`, each a
- * source that never changes, and folders `sequence-*` with versions of one feed, named
- * `NN_2026-02-17T191520.xml` after the time (UTC) from which each is served. The day begins with the first
- * version. The server gives the sources different habits: validators or none, max-age, Retry-After, failures, a
- * redirect, a 410. With a database, which must be empty, two nodes share the work; otherwise one node has an
- * embedded one, which is deleted afterwards.
+ * A simulated day of the schedule, 96 cycles, over real feeds from a local server: `npm run --prefix lab
+ * evaluate:schedule -- FOLDER [--days 1] [--database postgres://…] [--out requests.jsonl]`. FOLDER has `native/*.xml`,
+ * each a source that never changes, and folders `sequence-*` with versions of one feed, named
+ * `NN_2026-02-17T191520.xml` after the time (UTC) from which each is served. The day begins with the first version. The
+ * server gives the sources different habits: validators or none, max-age, Retry-After, failures, a redirect, a 410.
+ * With a database, which must be empty, two nodes share the work; otherwise one node has an embedded one, which is
+ * deleted afterwards.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,8 +1,8 @@
 /**
- * Classifies articles into sectors by their words alone, as ingest does if neither the publisher nor a company
- * gives one: `npm run --prefix lab evaluate:sectors -- FILES [--out predictions.jsonl] [--sample 90 --seed 1]`. FILES are
- * .jsonl (title, url, content, tags). Prints how many get which sector, and how often the publisher's tags name
- * the same; --sample prints titles for a manual check.
+ * Classifies articles into sectors by their words alone, as ingest does if neither the publisher nor a company gives
+ * one: `npm run --prefix lab evaluate:sectors -- FILES [--out predictions.jsonl] [--sample 90 --seed 1]`. FILES are
+ * .jsonl (title, url, content, tags). Prints how many get which sector, and how often the publisher's tags name the
+ * same; --sample prints titles for a manual check.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

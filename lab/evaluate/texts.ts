@@ -1,9 +1,9 @@
 /**
- * Shows the effect of text cleaning: `npm run --prefix lab evaluate:texts -- FOLDERS|FILES... [--sample 60] [--out FOLDER]`.
- * A folder is searched for feeds (.xml, .rss, .atom, .rdf, .json; a folder sequence-* has the versions of one)
- * and articles (.jsonl and .json: source, title, url or link, html or content or isi_artikel), which are read
- * as feeds of 20 items each. Each source's items are parsed as ingest parses them, fetch by fetch, with what it
- * learns about the source.
+ * Shows the effect of text cleaning: `npm run --prefix lab evaluate:texts -- FOLDERS|FILES... [--sample 60] [--out
+ * FOLDER]`. A folder is searched for feeds (.xml, .rss, .atom, .rdf, .json; a folder sequence-* has the versions of
+ * one) and articles (.jsonl and .json: source, title, url or link, html or content or isi_artikel), which are read as
+ * feeds of 20 items each. Each source's items are parsed as ingest parses them, fetch by fetch, with what it learns
+ * about the source.
  *
  * Writes texts.jsonl (source, title, before, after, excerpt; before is the Markdown of the whole text) and
  * texts.diff (the removed and changed lines; of a file of articles only `--sample` of them) into the folder.

@@ -1,6 +1,6 @@
 /**
- * A backup is a tar archive followed by one line with its SHA-256. `tar` ignores what follows the archive's end, so that
- * a backup can be unpacked without the product.
+ * A backup is a tar archive followed by one line with its SHA-256. `tar` ignores what follows the archive's end, so
+ * that a backup can be unpacked without the product.
  */
 
 /** Entries begin at multiples of this size. Two empty blocks end the archive. */

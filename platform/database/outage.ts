@@ -10,7 +10,9 @@ const PROBE_LIMIT_MS = 3_000;
 
 export interface DatabaseOutage {
   readonly isUnderWay: boolean;
-  /** Checks whether the database responds, unless an outage is under way. Resolves within seconds, and never rejects. */
+  /**
+   * Checks whether the database responds, unless an outage is under way. Resolves within seconds, and never rejects.
+   */
   checkConnection(): Promise<void>;
   /** Whether a log entry reports an error of the current outage: if so, counts it, and the caller must not write it. */
   suppresses(entry: object): boolean;

@@ -2,8 +2,8 @@ import { type StatsFs, statfsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 
 /**
- * With less free space, /readyz reports the disk as not ready. On a full disk uploads fail, and PostgreSQL stops when it
- * can't write its log.
+ * With less free space, /readyz reports the disk as not ready. On a full disk uploads fail, and PostgreSQL stops when
+ * it can't write its log.
  */
 export const MIN_FREE_BYTES = 200 * 1024 * 1024;
 

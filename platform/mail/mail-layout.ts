@@ -40,9 +40,9 @@ export function layoutText(
 }
 
 /**
- * The document around a mail's blocks of HTML. The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint, line,
- * brand-mark, canvas, up, down, caution. The layout uses tables and inline styles, which every mail program supports; the
- * style element only adds dark colours, and smaller margins on phones, where it is supported.
+ * The document around a mail's blocks of HTML. The colours come from ui/styles/tokens.css: ink, ink-soft, ink-faint,
+ * line, brand-mark, canvas, up, down, caution. The layout uses tables and inline styles, which every mail program
+ * supports; the style element only adds dark colours, and smaller margins on phones, where it is supported.
  */
 export function layoutHtml(
   blocks: readonly string[],

@@ -52,9 +52,9 @@ export interface UncachedAppOptions {
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
 /**
- * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono runs
- * these checks in order and catches errors; React Router has the routes. Files and cached pages are nearly every request
- * and need none of this, so site.ts serves them directly on node:http.
+ * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono runs these
+ * checks in order and catches errors; React Router has the routes. Files and cached pages are nearly every request and
+ * need none of this, so site.ts serves them directly on node:http.
  */
 export function createUncachedApp({
   router,

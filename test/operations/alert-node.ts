@@ -1,6 +1,6 @@
 /**
- * A node for killed-alerts.test.ts to kill. It syncs the quotes of the walk's next step, as the server does each minute,
- * until the walk ends. Several nodes may sync the same step at the same time.
+ * A node for killed-alerts.test.ts to kill. It syncs the quotes of the walk's next step, as the server does each
+ * minute, until the walk ends. Several nodes may sync the same step at the same time.
  */
 import { alertsOnQuotesStored } from "#domain/alerts/evaluation/on-quotes-stored.server.ts";
 import type { MarketDataProvider } from "#domain/market/providers/provider.ts";

@@ -1,4 +1,6 @@
-/** Transactions are added by form while the server is killed, KILLS times. The browser then sends its open forms again. */
+/**
+ * Transactions are added by form while the server is killed, KILLS times. The browser then sends its open forms again.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTestPlace } from "#test/database.ts";

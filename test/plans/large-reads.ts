@@ -16,8 +16,8 @@ export interface RecordedPlan {
 }
 
 /**
- * A page shows some 20 rows, and a list of companies some 1,000. A frequent word is in some 5,000 articles of the newest
- * two months, which a search reads first.
+ * A page shows some 20 rows, and a list of companies some 1,000. A frequent word is in some 5,000 articles of the
+ * newest two months, which a search reads first.
  */
 const MAX_ROWS = 8_000;
 

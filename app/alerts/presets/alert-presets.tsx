@@ -9,8 +9,8 @@ import { PresetForm } from "./preset-form.tsx";
 import { listPresets, type PricedCompany } from "./presets.ts";
 
 /**
- * A button that opens a list of alerts, each stored by one more tap. The popover is native, so it works before hydration
- * and without JavaScript.
+ * A button that opens a list of alerts, each stored by one more tap. The popover is native, so it works before
+ * hydration and without JavaScript.
  */
 export function AlertPresets(company: PricedCompany) {
   const id = useId();

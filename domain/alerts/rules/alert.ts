@@ -5,8 +5,8 @@ export type ThresholdUnit = "price" | "percent" | "times";
 /** Thresholds are positive, even those of falls. */
 export interface AlertThreshold {
   /**
-   * price: in rupiah. percent: of the previous close, or of the average cost of the alert's portfolio. times: a multiple
-   * of the average volume.
+   * price: in rupiah. percent: of the previous close, or of the average cost of the alert's portfolio. times: a
+   * multiple of the average volume.
    */
   unit: ThresholdUnit;
   /** Inclusive, like `max`. */

@@ -82,10 +82,10 @@ export interface ActionHistory {
 }
 
 /**
- * Returns the reference that the reported price is too far from; undefined if the price is possible. The
- * reference is the shown price of an earlier trading day or, without one, the source's previous close. A
- * price is also possible if a split in between explains it. From the ex date of an editor's action (bonus shares, rights
- * issue, split) it is possible if it fits the source's previous close, and that close is at least half of the reference.
+ * Returns the reference that the reported price is too far from; undefined if the price is possible. The reference is
+ * the shown price of an earlier trading day or, without one, the source's previous close. A price is also possible if a
+ * split in between explains it. From the ex date of an editor's action (bonus shares, rights issue, split) it is
+ * possible if it fits the source's previous close, and that close is at least half of the reference.
  */
 export function findJump(
   instrument: JumpInstrument,

@@ -10,8 +10,8 @@ export interface TermKeys {
 
 const MAX_WORDS_PER_TERM = 150;
 /**
- * Words to sort by length. Users rarely search for a part of this many words on purpose. The database returns words in the
- * order they were stored, so the sample includes most of the frequent ones.
+ * Words to sort by length. Users rarely search for a part of this many words on purpose. The database returns words in
+ * the order they were stored, so the sample includes most of the frequent ones.
  */
 const MAX_WORDS_COMPARED = 2_000;
 

@@ -20,9 +20,9 @@ import { portfolioDays } from "./tables.server.ts";
 const RECENT_DAYS = 7;
 
 /**
- * The value and flows of a portfolio on each trading day, up to the last prices. Days that no change has invalidated are
- * read, the others computed and stored. Computing all days of 10,000 transactions over ten years takes about a second;
- * a request that reads stored days takes a quarter of that.
+ * The value and flows of a portfolio on each trading day, up to the last prices. Days that no change has invalidated
+ * are read, the others computed and stored. Computing all days of 10,000 transactions over ten years takes about a
+ * second; a request that reads stored days takes a quarter of that.
  *
  * @param quotes the last prices of its companies, as on all other pages
  */

@@ -17,10 +17,10 @@ function row(line: string): TextRow {
   return [...words, ...columns];
 }
 
-// Purchases of 10 lots of BBCA at 9,000 in two equal fills and a sale of 20 lots of TLKM at 3,500, at 0.15 % and 0.25 %.
-// Purchases 9,000,000: fee 13,500 = levy 3,600 + VAT 297 + commission (13,500 - 3,897) / 1.11 = 8,651.35 + VAT 951.65.
-// Sales 7,000,000: fee 17,500 = levy 2,800 + VAT 231 + tax 7,000 + commission 7,469 / 1.11 = 6,728.83 + VAT 740.17.
-// Totals 9,013,500 + stamp duty 10,000 and 6,982,500; 2,041,000 due from the client.
+// Purchases of 10 lots of BBCA at 9,000 in two equal fills and a sale of 20 lots of TLKM at 3,500, at 0.15 % and 0.25
+// %. Purchases 9,000,000: fee 13,500 = levy 3,600 + VAT 297 + commission (13,500 - 3,897) / 1.11 = 8,651.35 + VAT
+// 951.65. Sales 7,000,000: fee 17,500 = levy 2,800 + VAT 231 + tax 7,000 + commission 7,469 / 1.11 = 6,728.83 + VAT
+// 740.17. Totals 9,013,500 + stamp duty 10,000 and 6,982,500; 2,041,000 due from the client.
 const DOCUMENT = `
 Client Code : C0123
 Trade Date : 05/01/2026

@@ -17,9 +17,9 @@ function formatFigure(figure: Computed<Decimal>, decimals = 2): string {
 }
 
 // 10 lots of BBCA at 9,000 with 0.15 %: 9,000,000 + 13,500 = 9,013,500. 300 sold at 9,500 with 0.25 %:
-// 2,850,000 - 7,125 = 2,842,875, which cost 2,704,050: gain 138,825 (5.1340 %). 700 remain at 6,309,450 (9,013.50 each);
-// at 9,200 6,440,000: gain 130,550 (2.0691 %). Dividends 227.5 × 1,000 = 227,500.
-// Price return 269,375 (2.9886 % of 9,013,500), total return 496,875 (5.5126 %).
+// 2,850,000 - 7,125 = 2,842,875, which cost 2,704,050: gain 138,825 (5.1340 %). 700 remain at 6,309,450 (9,013.50
+// each); at 9,200 6,440,000: gain 130,550 (2.0691 %). Dividends 227.5 × 1,000 = 227,500. Price return 269,375 (2.9886 %
+// of 9,013,500), total return 496,875 (5.5126 %).
 test("a holding's figures add up from its rows", () => {
   const holding = holdingOf(
     book([
@@ -46,8 +46,8 @@ test("a holding's figures add up from its rows", () => {
   expect(formatFigure(figures.totalReturnPct, 4)).toBe("5.5126");
 });
 
-// Opening 1,000 at 500 (the reference price after 1:2 on that day; 1,000 before it). 200 bought at 510, 300 sold at 530,
-// close 520: 900 × 520 + 300 × 530 - 1,000 × 500 - 200 × 510 = 468,000 + 159,000 - 500,000 - 102,000 = 25,000,
+// Opening 1,000 at 500 (the reference price after 1:2 on that day; 1,000 before it). 200 bought at 510, 300 sold at
+// 530, close 520: 900 × 520 + 300 × 530 - 1,000 × 500 - 200 × 510 = 468,000 + 159,000 - 500,000 - 102,000 = 25,000,
 // which is 25,000 / 602,000 = 4.1528 %.
 test("the day's change counts purchases and sales at their price, and a split at the reference price", () => {
   const holding = holdingOf(

@@ -62,9 +62,9 @@ function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): 
 }
 
 /**
- * Several portfolios as one: on a day without a value, a portfolio keeps its last one. Shares of a company, or cash, that
- * left one and arrived in another on the same day aren't flows; counted as such, they would add to the day's capital
- * twice, and so dilute its return.
+ * Several portfolios as one: on a day without a value, a portfolio keeps its last one. Shares of a company, or cash,
+ * that left one and arrived in another on the same day aren't flows; counted as such, they would add to the day's
+ * capital twice, and so dilute its return.
  */
 export function combinePortfolios(portfolios: readonly (readonly DayValue[])[]): DayValue[] {
   const [singlePortfolio] = portfolios;

@@ -198,7 +198,9 @@ export async function moveTicker(
   });
 }
 
-/** Serialises additions, so that they can't exceed the limit, and moves, so that each starts from the last one's order. */
+/**
+ * Serialises additions, so that they can't exceed the limit, and moves, so that each starts from the last one's order.
+ */
 async function lockPortfolio(
   tx: Database,
   userId: string,

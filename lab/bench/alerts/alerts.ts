@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:alerts: milliseconds to store a minute of quotes of 963 companies with 100,000 armed alerts,
- * compared with the same quotes without alerts; and the response times of pages during that. Options:
+ * npm run --prefix lab bench:alerts: milliseconds to store a minute of quotes of 963 companies with 100,000 armed
+ * alerts, compared with the same quotes without alerts; and the response times of pages during that. Options:
  *   --database postgres://…   a PostgreSQL on which it may create databases; by default the embedded one
  *   --alerts 100000  --rounds 15
  */

@@ -1,8 +1,8 @@
 /**
- * npm run --prefix lab bench:attacks -- NAME …: effect of attacks on other visitors of the built product: milliseconds of a
- * cached page on a new connection, and the longest response time of /healthz, requested every 20 ms. Without a
- * name it runs all attacks, each on a server of its own. It starts build/product/main.js of the current folder:
- * to attack an older version, run this file in a folder that has its build. Options:
+ * npm run --prefix lab bench:attacks -- NAME …: effect of attacks on other visitors of the built product: milliseconds
+ * of a cached page on a new connection, and the longest response time of /healthz, requested every 20 ms. Without a
+ * name it runs all attacks, each on a server of its own. It starts build/product/main.js of the current folder: to
+ * attack an older version, run this file in a folder that has its build. Options:
  *   --database postgres://…   a PostgreSQL on which it may create databases; by default the embedded one
  *   --articles 3000           in the archive
  */

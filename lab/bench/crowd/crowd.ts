@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:crowd: milliseconds that a new reader waits for a cached page while many concurrent visitors
- * request uncached pages, and after others have requested thousands of invented addresses; compared with an
+ * npm run --prefix lab bench:crowd: milliseconds that a new reader waits for a cached page while many concurrent
+ * visitors request uncached pages, and after others have requested thousands of invented addresses; compared with an
  * idle server. Options:
  *   --visitors 50,200      how many at the same time; each sends its next request as soon as it gets a response
  *   --invented 5000        addresses that anyone can invent: spellings, sectors, tickers, searches

@@ -1,6 +1,6 @@
 /**
- * npm run --prefix lab bench:search: times of 300 queries of eight kinds to /search over HTTP, uncached, in an archive of
- * 200,000 articles and in one of 20,000, compared with ILIKE on the larger one. Options:
+ * npm run --prefix lab bench:search: times of 300 queries of eight kinds to /search over HTTP, uncached, in an archive
+ * of 200,000 articles and in one of 20,000, compared with ILIKE on the larger one. Options:
  *   --news FOLDER             real articles (corpus_articles.jsonl) stored beside the generated ones; queries are
  *                             then made of their words
  *   --database postgres://…   a PostgreSQL on which it may create databases; by default the embedded one
