@@ -19,10 +19,7 @@ export const watchlistPage = {
   delete: "Hapus portofolio",
   create: "Create a New Portfolio",
   addTickers: "Add Tickers",
-  holdings: {
-    heading: "Holdings Summary",
-    text: "Ringkasan kepemilikan akan tampil di sini setelah pencatatan transaksi tersedia.",
-  },
+  holdings: "Holdings Summary",
   empty: "Nothing in this watchlist yet.",
   emptyHint: "Tambahkan emiten untuk memantau harga dan beritanya.",
   sort: { label: "Urutkan", symbol: "A–Z", change: "Perubahan", manual: "Manual" },

@@ -25,7 +25,7 @@ export interface NewMail {
 }
 
 /** How long a mail's result is stored. */
-const RETENTION_DAYS = 30;
+export const MAIL_RETENTION_DAYS = 30;
 
 export const isUnfinishedMail = and(isNull(mailQueue.sentAt), isNull(mailQueue.failedAt));
 
@@ -50,7 +50,7 @@ export type MailState =
   | { state: "waiting"; error: string | undefined }
   | { state: "failed"; error: string };
 
-/** A mail that finished more than RETENTION_DAYS ago counts as sent. */
+/** A mail that finished more than MAIL_RETENTION_DAYS ago counts as sent. */
 export async function findMailState(db: Database, id: string): Promise<MailState> {
   const [mail] = await db
     .select({ sentAt: mailQueue.sentAt, failedAt: mailQueue.failedAt, lastError: mailQueue.lastError })
@@ -75,7 +75,7 @@ export async function deleteOldMails(db: Database): Promise<void> {
     .where(
       lt(
         sql`coalesce(${mailQueue.sentAt}, ${mailQueue.failedAt})`,
-        sql`now() - make_interval(days => ${RETENTION_DAYS})`,
+        sql`now() - make_interval(days => ${MAIL_RETENTION_DAYS})`,
       ),
     );
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { MAIL_RETENTION_DAYS } from "#domain/delivery/mail-queue.server.ts";
 import { mailQueue } from "#domain/delivery/tables.server.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -70,8 +71,8 @@ const listColumns = {
   isPrepared: sql<boolean>`${digestIssues.changedAt} IS NOT NULL`,
 };
 
-/** One day less than mail_queue retains finished mails. */
-const MAIL_RETENTION_MS = 29 * DAY_MS;
+/** Counts of mails are shown a day less than the mails' results are stored. */
+const COUNTED_FOR_MS = (MAIL_RETENTION_DAYS - 1) * DAY_MS;
 
 /** Coming issues in order, then past ones, newest first. */
 export async function listIssues(
@@ -98,7 +99,7 @@ export async function listIssues(
   const toListed = ({ startedAt, ...issue }: (typeof past)[number]): ListedIssue => {
     const storedCounts = counts.get(issue.id);
     if (startedAt === null) return { ...issue, counts: undefined };
-    const isForgotten = now.getTime() - startedAt.getTime() > MAIL_RETENTION_MS;
+    const isForgotten = now.getTime() - startedAt.getTime() > COUNTED_FOR_MS;
     const zeroCounts = { recipients: 0, sent: 0, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0 };
     const issueCounts = storedCounts ?? zeroCounts;
     return {

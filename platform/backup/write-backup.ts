@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { type Client, escapeIdentifier } from "pg";
 import type { Database, OpenDatabase } from "../database/database.ts";
 import { findNewestMigration } from "../database/migrate.ts";
+import { returnedRow } from "../database/sql.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { withBackupClient } from "./backup-client.ts";
@@ -110,7 +111,7 @@ async function readServerState(client: Client): Promise<Pick<Manifest, "createdA
   const { rows } = await client.query<{ at: Date; version: string }>(
     "SELECT now() AS at, current_setting('server_version') AS version",
   );
-  const [{ at, version } = { at: new Date(), version: "" }] = rows;
+  const { at, version } = returnedRow(rows);
   return { createdAt: at.toISOString(), postgres: version };
 }
 
@@ -162,15 +163,14 @@ async function addTable(
 
 /** Sequences aren't part of the snapshot, so the value may be ahead of the rows, but never behind. */
 async function readSequence(client: Client, table: string, column: string) {
-  const { rows: sequenceRows } = await client.query<{ sequence: string }>(
+  const { rows: names } = await client.query<{ sequence: string }>(
     "SELECT pg_get_serial_sequence($1, $2) AS sequence",
     [escapeIdentifier(table), column],
   );
   const { rows } = await client.query<{ value: string; isUsed: boolean }>(
-    `SELECT last_value::text AS value, is_called AS "isUsed" FROM ${sequenceRows[0]?.sequence}`,
+    `SELECT last_value::text AS value, is_called AS "isUsed" FROM ${returnedRow(names).sequence}`,
   );
-  const [{ value, isUsed } = { value: "1", isUsed: false }] = rows;
-  return { column, value, isUsed };
+  return { column, ...returnedRow(rows) };
 }
 
 async function addFiles(

@@ -10,10 +10,10 @@ export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`SELECT ceil(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`,
   );
-  return new Date(rows[0]?.ms ?? Number.NaN);
+  return new Date(returnedRow(rows).ms);
 }
 
-/** The first row of a statement with RETURNING. @throws if the statement wrote none */
+/** The first row of a statement that always returns one. @throws if there is none */
 export function returnedRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("The statement returned no row.");

@@ -185,6 +185,7 @@ describe("import:candles", () => {
     ["BBCA.csv", ["a,b", "1,2"], 'has an unrecognised header: "a,b".'],
     ["BBCA.csv", [""], "is empty."],
     ["prices2.csv", BBCA, "its name isn't a symbol. Name it after the stock, as in BBCA.csv"],
+    ["harga.csv", BBCA, "its name isn't a symbol. Name it after the stock, as in BBCA.csv"],
     ["BBCA.csv", [HEADER, "2026-08-21,0,0,0,6450,0"], "Nothing was imported."],
     [
       "BBCA.csv",

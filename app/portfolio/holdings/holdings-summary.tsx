@@ -18,7 +18,7 @@ export interface HoldingsSummaryProps {
 
 export function HoldingsSummary({ portfolioId, summary }: HoldingsSummaryProps) {
   return (
-    <Card id="holdings" title={watchlistPage.holdings.heading}>
+    <Card id="holdings" title={watchlistPage.holdings}>
       <Content portfolioId={portfolioId} summary={summary} />
     </Card>
   );

@@ -3,6 +3,7 @@ import { articles } from "#domain/news/articles/tables.server.ts";
 import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { electLead } from "./elect-lead.server.ts";
@@ -156,7 +157,7 @@ export async function newStoryId(tx: Database, ids: readonly number[]): Promise<
           AND NOT EXISTS (SELECT FROM story_exits WHERE story_id = number)),
       nextval(pg_get_serial_sequence('articles', 'id'))
     )::text AS id`);
-  return Number(rows[0]?.id);
+  return Number(returnedRow(rows).id);
 }
 
 async function listMembers(tx: Database, stories: readonly number[]): Promise<number[]> {

@@ -9,6 +9,8 @@ import {
   openImport,
   symbolOfFileName,
 } from "../importers/layouts/open-import.ts";
+import { findMarketInstrument } from "../listings/instrument.ts";
+import { findListedCompany } from "../listings/symbols.server.ts";
 import { prepareMarket } from "../sync/prepare-market.server.ts";
 import { type FileFailure, FileRejected } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
@@ -64,7 +66,7 @@ export async function runFileImport(
     };
     for await (const inputFile of input.files) {
       if (signal.aborted) break;
-      const openedFile = await openFile(inputFile, options.content, context);
+      const openedFile = await openFile(db, inputFile, options.content, context);
       if ("failure" in openedFile) {
         if (input.isSingleFile) throw new FileRejected(openedFile.failure);
         rejects.add({ file: inputFile.name, line: 0, ...openedFile.reject });
@@ -106,7 +108,15 @@ type OpenedFile =
   /** `failure` ends the import of a single file; `reject` reports one of several. */
   | { failure: FileFailure; reject: { reason: RejectReason; raw: string } };
 
+/** A name in lower case must be a known symbol's, because "data.csv" and "harga.csv" look like codes. */
+async function findSymbolOfFile(db: DatabasePool, file: string): Promise<string | undefined> {
+  const symbol = symbolOfFileName(file);
+  if (symbol === undefined || file.includes(symbol) || findMarketInstrument(symbol)) return symbol;
+  return (await findListedCompany(db, symbol)) && symbol;
+}
+
 async function openFile(
+  db: DatabasePool,
   { name: file, contents }: InputFile,
   expectedContent: ImportContent | undefined,
   context: Pick<ImportContext, "idxCalendar" | "lastDate">,
@@ -123,7 +133,7 @@ async function openFile(
   const { lines } = contents;
   const outcome = await openImport(lines, {
     ...context,
-    symbol: symbolOfFileName(file),
+    symbol: await findSymbolOfFile(db, file),
     fileDate: dateOfFileName(file),
   });
   if (outcome.ok) {

@@ -69,5 +69,6 @@ function textHtml(content: string): string {
   return `<p>${content
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
-    .replace(/\n{2,}/g, "</p><p>")}</p>`;
+    .replace(/\n{2,}/g, "</p><p>")
+    .replaceAll("\n", "<br>")}</p>`;
 }

@@ -122,6 +122,12 @@ describe("ambiguous notation is never guessed", () => {
     }
   });
 
+  test.each(["202608", "2026821"])("%s isn't a date", async (date) => {
+    expect(await read([header, `${date};3260;3270;3250;3260;1000`])).toMatchObject([
+      { line: 2, reason: "bad-date" },
+    ]);
+  });
+
   test("a date that does not exist is rejected", async () => {
     expect(await read([header, "30/02/2026;3260;3270;3250;3260;1000"])).toMatchObject([
       { line: 2, reason: "bad-date" },

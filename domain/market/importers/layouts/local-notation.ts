@@ -119,7 +119,8 @@ type DayMonthOrder = "day-month" | "month-day";
 
 const DATE_AND_TIME = /^(.*\d)[ T](\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/;
 const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-const YEAR_FIRST = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
+/** Without separators "20260821"; a shorter number, such as a month, isn't a date. */
+const YEAR_FIRST = /^(\d{4})([/.]?)(\d{2}|(?<=[/.])\d)\2(\d{2}|(?<=[/.])\d)$/;
 const NAMED_MONTH = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i;
 export const monthNames = new Map(
   Object.entries<number>({

@@ -73,12 +73,11 @@ export function createArticle(
 ): Promise<SaveResult> {
   // Serializes choosing a slug, using a category, and creating the article of a page.
   return withStoreLock(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const created = await findCreatedArticle(tx, options);
     const current = created && (await lockArticle(tx, created.articleId));
     const isUnchanged = created?.isOwn && current?.version === FIRST_VERSION;
-    if (current && !isUnchanged && isAllowed(editor.role, "manage-articles")) {
-      return { ok: false, code: "conflict", theirs: current };
-    }
+    if (current && !isUnchanged) return { ok: false, code: "conflict", theirs: current };
     const saved = await checkAndWrite(tx, { editor, current, form, options, write: writeUnlessStored });
     if (saved.ok && !current) await storeCreation(tx, options, saved.value.article.id);
     return saved;
@@ -100,11 +99,10 @@ export function saveArticle(
 ): Promise<SaveResult | undefined> {
   // Serializes choosing a slug and using a category.
   return withStoreLock(db, async (tx) => {
+    if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
     const current = await lockArticle(tx, id);
     if (!current) return undefined;
-    if (current.version !== expectedVersion && isAllowed(editor.role, "manage-articles")) {
-      return { ok: false, code: "conflict", theirs: current };
-    }
+    if (current.version !== expectedVersion) return { ok: false, code: "conflict", theirs: current };
     return checkAndWrite(tx, { editor, current, form, options, write: writeArticle });
   });
 }
@@ -121,7 +119,6 @@ async function checkAndWrite(
   tx: Database,
   { editor, current, form, options, write }: RequestedSave,
 ): Promise<SaveResult> {
-  if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
   const parsed = parseArticleForm(form);
   if (!parsed.ok) return parsed;
   const { text } = parsed.value;
