@@ -102,6 +102,8 @@ test.each([
 test.each([
   ["2026-08-11;Beli;BBCA;0;9000;", "row-shares"],
   ["2026-02-30;Beli;BBCA;1;9000;", "row-date"],
+  ["202608;Beli;BBCA;1;9000;", "row-date"],
+  ["2026811;Beli;BBCA;1;9000;", "row-date"],
   ["2026-12-11;Beli;BBCA;1;9000;", "row-future"],
   ["2026-08-11;;BBCA;1;9000;", "row-missing"],
   ["2026-08-11;Beli;BCA;1;9000;", "row-symbol"],
