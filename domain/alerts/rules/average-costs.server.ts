@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { holdingFigures } from "#domain/portfolio/ledger/holding-figures.ts";
 import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 interface UnknownAverage extends Record<string, unknown> {
@@ -20,7 +20,7 @@ interface UnknownAverage extends Record<string, unknown> {
  * @returns the ids of the alerts whose average is new
  */
 export async function computeAverageCosts(
-  tx: Database,
+  tx: DatabaseTransaction,
   quotes: readonly LevelQuote[],
   alertIds?: readonly number[],
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { earliestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
@@ -57,13 +57,13 @@ interface LedgerChange {
 }
 
 /**
- * Books the portfolio as it would be after a change. The transaction must hold the user's lock (lockUser), so that no
- * concurrent change is missed.
+ * Books the portfolio as it would be after a change. Call it under the user's lock (lockUser), so that no concurrent
+ * change is missed.
  *
  * @returns a refusal if a sale would exceed its holding, the portfolio isn't the user's or it would become too large
  */
 export async function bookWithChange(
-  tx: Database,
+  tx: DatabaseTransaction,
   owner: Owner,
   change: LedgerChange,
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
@@ -73,12 +73,12 @@ export async function bookWithChange(
 
 /** @param removed the transactions that the additions replace */
 export async function bookWithAdditions(
-  tx: Database,
+  db: Database,
   owner: Owner,
   additions: readonly TransactionFields[],
   removed?: ReadonlySet<number>,
 ): Promise<{ resolvedFields: readonly TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
-  const stored = await readStoredLedger(tx, owner, additions);
+  const stored = await readStoredLedger(db, owner, additions);
   if (stored === undefined) return { resolvedFields: additions, booking: failure("portfolio-not-found") };
   const resolvedFields = assignActionIds(additions, listUnreplacedActions(stored));
   return { resolvedFields, booking: bookChange(stored, { added: resolvedFields, removed }) };
@@ -93,22 +93,22 @@ interface StoredLedger {
 }
 
 async function readStoredLedger(
-  tx: Database,
+  db: Database,
   owner: Owner,
   added: readonly TransactionFields[],
 ): Promise<StoredLedger | undefined> {
   const { userId, portfolioId } = owner;
-  const [portfolio] = await tx
+  const [portfolio] = await db
     .select({ costMethod: portfolios.costMethod })
     .from(portfolios)
     .where(belongsToUser(portfolios, userId, portfolioId));
   if (portfolio === undefined) return undefined;
-  const storedTransactions = await listTransactions(tx, userId, [portfolioId]);
+  const storedTransactions = await listTransactions(db, userId, [portfolioId]);
   return {
     ...portfolio,
     transactions: storedTransactions,
-    actions: await listKnownActions(tx, symbolsIn([...storedTransactions, ...added])),
-    ignoredIds: await listIgnoredIds(tx, owner),
+    actions: await listKnownActions(db, symbolsIn([...storedTransactions, ...added])),
+    ignoredIds: await listIgnoredIds(db, owner),
   };
 }
 
@@ -143,12 +143,12 @@ export function withoutIgnored(
 }
 
 /**
- * Adds transactions, all or none, in a transaction that holds the user's lock.
+ * Adds transactions, all or none. Call it under the user's lock.
  *
  * @returns the ids, in the same order
  */
 export async function insertTransactions(
-  tx: Database,
+  tx: DatabaseTransaction,
   owner: Owner,
   newTransactions: readonly NewTransaction[],
 ): Promise<Outcome<number[], LedgerRefusal>> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { earliestDate, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
@@ -163,14 +163,17 @@ export async function restoreTransaction(
   });
 }
 
-async function refuseMissing(tx: Database, { userId, portfolioId }: Owner): Promise<ChangeRefusal> {
+async function refuseMissing(
+  tx: DatabaseTransaction,
+  { userId, portfolioId }: Owner,
+): Promise<ChangeRefusal> {
   const isOwn = (await tx.$count(portfolios, belongsToUser(portfolios, userId, portfolioId))) > 0;
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
 /** Whether another transaction has the same line of a document, or replaces the same corporate action. */
 async function isRecorded(
-  tx: Database,
+  tx: DatabaseTransaction,
   { portfolioId }: Owner,
   { documentLine, actionId }: Pick<StoredTransaction, "documentLine" | "actionId">,
 ): Promise<boolean> {
@@ -187,7 +190,7 @@ async function isRecorded(
 }
 
 async function readOwnForm(
-  tx: Database,
+  tx: DatabaseTransaction,
   { userId, portfolioId }: Owner,
   form: TransactionForm,
   { today, knownSymbol }: { today: IsoDate; knownSymbol?: string | null },

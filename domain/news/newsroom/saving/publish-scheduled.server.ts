@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import { systemActor } from "#domain/site/audit.ts";
 import { MINUTE_MS } from "#format/durations.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { msUntil, storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { transitions } from "../../articles/article-status.ts";
@@ -79,7 +79,11 @@ export async function publishScheduledArticles(
   return failed.length === 0 ? ms : Math.min(ms ?? RETRY_MS, RETRY_MS);
 }
 
-async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"held-back" | undefined> {
+async function publishIfDue(
+  tx: DatabaseTransaction,
+  log: Logger,
+  id: number,
+): Promise<"held-back" | undefined> {
   const [claimed] = await tx
     .select({ id: articles.id })
     .from(articles)
@@ -98,7 +102,7 @@ async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"hel
 }
 
 /** A deleted user has no profile and therefore no permission; a deactivated one still has a role. */
-async function mayPublishScheduled(tx: Database, userId: string): Promise<boolean> {
+async function mayPublishScheduled(tx: DatabaseTransaction, userId: string): Promise<boolean> {
   const { role, deactivatedAt } = await findProfile(tx, userId);
   return deactivatedAt === null && isAllowed(role, transitions.publish.permission);
 }
