@@ -39,20 +39,20 @@ export async function computeAverageCosts(
       ${alertIds === undefined ? sql`` : sql`AND id = ANY(${sql.param([...alertIds])}::bigint[])`}
     ORDER BY id FOR NO KEY UPDATE`);
   const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
-  const byPortfolio = Map.groupBy(rows, ({ portfolio_id }) => portfolio_id);
-  for (const [portfolioId, unknownAverages] of byPortfolio) {
-    const userId = unknownAverages[0]?.user_id ?? "";
-    const portfolio = await findBookedPortfolio(tx, { userId, portfolioId });
-    const holdings = portfolio?.booking.ok ? portfolio.booking.value.holdings : undefined;
-    const averages = unknownAverages.map(({ id, symbol }) => {
-      const holding = holdings?.get(symbol);
-      const average = holding && holdingFigures(holding, undefined).averagePriceIdr;
-      return { id, average: average?.isKnown ? average.value.toFixed() : "0", basis: dates.get(symbol) };
-    });
-    await tx.execute(sql`
-      UPDATE alerts SET average_idr = computed.average, basis_on = computed.basis
-      FROM jsonb_to_recordset(${JSON.stringify(averages)}::jsonb) AS computed (id bigint, average numeric, basis date)
-      WHERE alerts.id = computed.id`);
+  for (const [userId, userRows] of Map.groupBy(rows, ({ user_id }) => user_id)) {
+    for (const [portfolioId, unknownAverages] of Map.groupBy(userRows, ({ portfolio_id }) => portfolio_id)) {
+      const portfolio = await findBookedPortfolio(tx, { userId, portfolioId });
+      const holdings = portfolio?.booking.ok ? portfolio.booking.value.holdings : undefined;
+      const averages = unknownAverages.map(({ id, symbol }) => {
+        const holding = holdings?.get(symbol);
+        const average = holding && holdingFigures(holding, undefined).averagePriceIdr;
+        return { id, average: average?.isKnown ? average.value.toFixed() : "0", basis: dates.get(symbol) };
+      });
+      await tx.execute(sql`
+        UPDATE alerts SET average_idr = computed.average, basis_on = computed.basis
+        FROM jsonb_to_recordset(${JSON.stringify(averages)}::jsonb) AS computed (id bigint, average numeric, basis date)
+        WHERE alerts.id = computed.id`);
+    }
   }
   return rows.map(({ id }) => id);
 }
