@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { isStale } from "#domain/market/quotes/provenance.ts";
@@ -41,13 +42,15 @@ export async function evaluateQuotes(
   );
   const watchedChanges = await filterWatched(tx, relevantChanges);
   if (watchedChanges.length === 0) return 0;
+  const today = todayInJakarta(receivedAt);
   const scales = await listScalesOfAlerts(
     tx,
     watchedChanges.map(({ after }) => after),
+    today,
   );
   const quotes = await toLevelQuotes(tx, watchedChanges, scales);
   // An alert must not fire because a new average cost has moved its level past the price.
-  const recomputedIds = await computeAverageCosts(tx, quotes);
+  const recomputedIds = await computeAverageCosts(tx, quotes, today);
   if (recomputedIds.length > 0)
     await disarmReachedAlerts(tx, atPriceBefore(quotes, watchedChanges), recomputedIds);
   return fireCrossed(tx, quotes);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { holdingFigures } from "#domain/portfolio/ledger/holding-figures.ts";
 import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.ts";
@@ -22,6 +22,7 @@ interface UnknownAverage extends Record<string, unknown> {
 export async function computeAverageCosts(
   tx: DatabaseTransaction,
   quotes: readonly LevelQuote[],
+  today: IsoDate,
   alertIds?: readonly number[],
 ): Promise<number[]> {
   for (const { symbol, scales = [] } of quotes) {
@@ -41,7 +42,7 @@ export async function computeAverageCosts(
   const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
   for (const [userId, userRows] of Map.groupBy(rows, ({ user_id }) => user_id)) {
     for (const [portfolioId, unknownAverages] of Map.groupBy(userRows, ({ portfolio_id }) => portfolio_id)) {
-      const portfolio = await findBookedPortfolio(tx, { userId, portfolioId });
+      const portfolio = await findBookedPortfolio(tx, { userId, portfolioId }, today);
       const holdings = portfolio?.booking.ok ? portfolio.booking.value.holdings : undefined;
       const averages = unknownAverages.map(({ id, symbol }) => {
         const holding = holdings?.get(symbol);

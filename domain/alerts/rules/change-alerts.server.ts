@@ -169,9 +169,10 @@ async function applyLevel(
   const [row] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
   const price = row?.symbol ? await findStoredPrice(tx, row.symbol, { isLocked: false }) : undefined;
   if (price !== undefined) {
-    const scales = await listPriceScales(tx, [price]);
+    const today = todayInJakarta(new Date());
+    const scales = await listPriceScales(tx, [price], today);
     const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
-    await computeAverageCosts(tx, quotes, [alertId]);
+    await computeAverageCosts(tx, quotes, today, [alertId]);
     await disarmReachedAlerts(tx, quotes, [alertId]);
   }
   const alert = await findAlert(tx, userId, alertId);

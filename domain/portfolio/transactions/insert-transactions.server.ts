@@ -1,4 +1,4 @@
-import { earliestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { earliestDate, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
@@ -41,12 +41,10 @@ export const MAX_TRANSACTIONS = 20_000;
 export function bookStoredTransactions(
   storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
-  ignoredIds: ReadonlySet<string>,
-  method: CostMethod,
+  { ignoredIds, method, today }: { ignoredIds: ReadonlySet<string>; method: CostMethod; today: IsoDate },
 ): BookingResult {
   const ownTransactions = storedTransactions.map((row): Transaction => toTransaction(String(row.id), row));
-  const until = todayInJakarta();
-  return bookTransactions(withKnownActions(ownTransactions, actions, { ignoredIds, until }), method);
+  return bookTransactions(withKnownActions(ownTransactions, actions, { ignoredIds, until: today }), method);
 }
 
 interface LedgerChange {
@@ -66,8 +64,9 @@ export async function bookWithChange(
   tx: DatabaseTransaction,
   owner: Owner,
   change: LedgerChange,
+  today: IsoDate,
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
-  const stored = await readStoredLedger(tx, owner, change.added ?? []);
+  const stored = await readStoredLedger(tx, owner, change.added ?? [], today);
   return stored ? bookChange(stored, change) : failure("portfolio-not-found");
 }
 
@@ -76,9 +75,10 @@ export async function bookWithAdditions(
   db: Database,
   owner: Owner,
   additions: readonly TransactionFields[],
+  today: IsoDate,
   removed?: ReadonlySet<number>,
 ): Promise<{ resolvedFields: readonly TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
-  const stored = await readStoredLedger(db, owner, additions);
+  const stored = await readStoredLedger(db, owner, additions, today);
   if (stored === undefined) return { resolvedFields: additions, booking: failure("portfolio-not-found") };
   const resolvedFields = assignActionIds(additions, listUnreplacedActions(stored));
   return { resolvedFields, booking: bookChange(stored, { added: resolvedFields, removed }) };
@@ -90,12 +90,14 @@ interface StoredLedger {
   /** The actions of all companies that the transactions, or those to be added, name. */
   actions: readonly KnownAction[];
   ignoredIds: ReadonlySet<string>;
+  today: IsoDate;
 }
 
 async function readStoredLedger(
   db: Database,
   owner: Owner,
   added: readonly TransactionFields[],
+  today: IsoDate,
 ): Promise<StoredLedger | undefined> {
   const { userId, portfolioId } = owner;
   const [portfolio] = await db
@@ -107,8 +109,9 @@ async function readStoredLedger(
   return {
     ...portfolio,
     transactions: storedTransactions,
-    actions: await listKnownActions(db, symbolsIn([...storedTransactions, ...added])),
+    actions: await listKnownActions(db, symbolsIn([...storedTransactions, ...added]), today),
     ignoredIds: await listIgnoredIds(db, owner),
+    today,
   };
 }
 
@@ -125,7 +128,11 @@ function bookChange(
   if (remaining.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
   const after = [...remaining, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
   const resolvedTransactions = assignActionIds(after, withoutIgnored(stored.actions, ignoredIds));
-  return bookStoredTransactions(resolvedTransactions, stored.actions, ignoredIds, method);
+  return bookStoredTransactions(resolvedTransactions, stored.actions, {
+    ignoredIds,
+    method,
+    today: stored.today,
+  });
 }
 
 /** Includes companies whose shares the portfolio doesn't have yet: they may be added together or later. */
@@ -151,10 +158,11 @@ export async function insertTransactions(
   tx: DatabaseTransaction,
   owner: Owner,
   newTransactions: readonly NewTransaction[],
+  today: IsoDate,
 ): Promise<Outcome<number[], LedgerRefusal>> {
   if (newTransactions.length === 0) return success([]);
   const addedFields = newTransactions.map(({ fields }) => fields);
-  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, addedFields);
+  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, addedFields, today);
   if (!booking.ok) return booking;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.
