@@ -24,7 +24,7 @@ import {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const today = todayInJakarta();
+  const today = todayInJakarta(new Date());
   const { entries, unbookedNames } = await readCorporateCalendar(context.get(appContext).db, userId, today);
   const filter = parseFilter(url.searchParams);
   const items = entries.filter((entry) => isShown(entry, filter)).map(toEntryItem);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { mailQueue } from "./tables.server.ts";
 
 /** 0: mails of accounts. 1: mails of alerts. 2: digests, which are bulk mails, sent at a limited rate. */
@@ -31,8 +32,7 @@ export const isUnfinishedMail = and(isNull(mailQueue.sentAt), isNull(mailQueue.f
 
 /** @returns the mail's id */
 export async function enqueueMail(db: Database, mail: NewMail): Promise<string> {
-  const [id = ""] = await enqueueMails(db, [mail]);
-  return id;
+  return returnedRow(await enqueueMails(db, [mail]));
 }
 
 /** @returns the ids, in the same order */

@@ -7,7 +7,7 @@ import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/s
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { unixLines } from "#format/printable.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_ARTICLES, MAX_INTRO_LENGTH, MAX_SUBJECT_LENGTH } from "./digest.ts";
 import { type DigestIssue, issueColumns } from "./issues.server.ts";
@@ -89,7 +89,7 @@ export function restoreIssue(
   });
 }
 
-type Change = (tx: Database, before: DigestIssue) => Promise<Outcome<undefined, IssueFailure>>;
+type Change = (tx: DatabaseTransaction, before: DigestIssue) => Promise<Outcome<undefined, IssueFailure>>;
 
 function changeLockedIssue(
   db: DatabasePool,
@@ -109,7 +109,7 @@ function changeLockedIssue(
 }
 
 async function write(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   { id, version }: DigestIssue,
   change: Partial<typeof digestIssues.$inferInsert>,
@@ -123,7 +123,7 @@ async function write(
 type IssueFields = Pick<DigestIssue, "subject" | "intro" | "articleIds" | "scheduledAt">;
 
 async function readIssueForm(
-  tx: Database,
+  tx: DatabaseTransaction,
   { issueDate, scheduledAt: before }: DigestIssue,
   form: IssueForm,
   now: Date,

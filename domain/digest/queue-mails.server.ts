@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { enqueueMails, type NewMail } from "#domain/delivery/mail-queue.server.ts";
 import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { PersonalContent, SharedContent } from "./content/content.ts";
 import { readPersonalContent } from "./content/read-personal-content.server.ts";
@@ -88,7 +88,7 @@ interface Recipient {
   isBounced: boolean;
 }
 
-function listRecipients(tx: Database, ids: readonly number[]): Promise<Recipient[]> {
+function listRecipients(tx: DatabaseTransaction, ids: readonly number[]): Promise<Recipient[]> {
   const address = sql<string | null>`coalesce(${users.email}, ${digestSubscribers.email})`;
   return tx
     .select({
@@ -137,7 +137,7 @@ async function composeMail(
 }
 
 async function recordOutcomes(
-  tx: Database,
+  tx: DatabaseTransaction,
   { id }: SendingIssue,
   outcomes: readonly RecipientOutcome[],
 ): Promise<void> {

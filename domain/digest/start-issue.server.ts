@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { isEmptyIssue, type SharedContent } from "./content/content.ts";
 import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
 import type { Edition, IssueSkipReason } from "./digest.ts";
@@ -59,7 +59,7 @@ const wantsColumns: Record<
 };
 
 /** One per address: a member's subscription takes precedence over a visitor's with the same address. */
-async function insertRecipients(tx: Database, { id, edition }: DueIssue): Promise<void> {
+async function insertRecipients(tx: DatabaseTransaction, { id, edition }: DueIssue): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${digestRecipients} (issue_id, subscriber_id)
     SELECT ${id}, subscriber_id FROM (

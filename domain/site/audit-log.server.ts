@@ -11,19 +11,19 @@ export interface AuditedChange {
   after?: AuditSummary;
 }
 
-/** Call it in the transaction that makes the change. */
-export function recordChange(tx: Database, actor: Actor, change: AuditedChange): Promise<void> {
-  return recordChanges(tx, actor, [change]);
+/** Call it in the transaction that makes the change, unless better-auth makes it. */
+export function recordChange(db: Database, actor: Actor, change: AuditedChange): Promise<void> {
+  return recordChanges(db, actor, [change]);
 }
 
 export async function recordChanges(
-  tx: Database,
+  db: Database,
   actor: Actor,
   changes: readonly AuditedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const isUser = actor.kind === "user";
-  await tx.insert(auditLog).values(
+  await db.insert(auditLog).values(
     changes.map(({ action, subject, before, after }) => ({
       at: sql`clock_timestamp()`,
       actorKind: actor.kind,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import {
   createPageChangeReader,
@@ -166,7 +166,7 @@ describe("page changes", () => {
   });
 
   test("aren't deferred if an urgent change has the same tag or purges all pages", async () => {
-    const add = (slug: string) => async (tx: Database) => {
+    const add = (slug: string) => async (tx: DatabaseTransaction) => {
       await deferInvalidation(tx);
       await tx.execute(
         sql`INSERT INTO articles (slug, title, status) VALUES (${slug}, ${slug}, 'published')`,

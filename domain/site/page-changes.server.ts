@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { HOUR_MS } from "#format/durations.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { setForTransaction } from "#platform/database/sql.ts";
 import { pageChanges } from "./tables.server.ts";
 
@@ -95,7 +95,7 @@ interface ChangeRow extends Record<string, unknown> {
 export const deferredInvalidation = { "kabarpasar.defer_invalidation": "on" };
 
 /** Applies `deferredInvalidation` to the rest of a transaction that doesn't set it together with a lock (locks.ts). */
-export async function deferInvalidation(tx: Database): Promise<void> {
+export async function deferInvalidation(tx: DatabaseTransaction): Promise<void> {
   await tx.execute(sql`SELECT ${sql.join(setForTransaction(deferredInvalidation), sql`, `)}`);
 }
 
@@ -103,12 +103,12 @@ export async function deferInvalidation(tx: Database): Promise<void> {
  * Silences the article trigger for the rest of the transaction and purges all pages once instead. For bulk changes of
  * any size.
  */
-export async function purgeAllPages(tx: Database): Promise<void> {
+export async function purgeAllPages(tx: DatabaseTransaction): Promise<void> {
   await tx.execute(sql`SELECT set_config('kabarpasar.changes_as_one', 'on', true)`);
   await tx.insert(pageChanges).values({ tag: "all" }).onConflictDoNothing();
 }
 
-export async function purgePages(tx: Database, tag: PageTag): Promise<void> {
+export async function purgePages(tx: DatabaseTransaction, tag: PageTag): Promise<void> {
   await tx.insert(pageChanges).values({ tag }).onConflictDoNothing();
 }
 

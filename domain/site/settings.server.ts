@@ -35,13 +35,13 @@ export async function findSetting<Value>(
 
 /** @param expectedVersion 0 if the setting doesn't exist yet */
 export async function storeSetting<Value>(
-  tx: Database,
+  db: Database,
   key: string,
   value: Value,
   expectedVersion: number,
 ): Promise<boolean> {
   const stored = { value, version: expectedVersion + 1 };
-  const writtenRows = await tx
+  const writtenRows = await db
     .insert(settings)
     .values({ key, value: stored })
     .onConflictDoUpdate({

@@ -14,6 +14,9 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 /** Only a pool can begin a transaction. */
 export type DatabasePool = NodePgDatabase<Record<string, never>>;
 
+/** For functions whose locks or several statements need a transaction; a pool isn't assignable. */
+export type DatabaseTransaction = Parameters<Parameters<DatabasePool["transaction"]>[0]>[0];
+
 export interface OpenDatabase {
   db: DatabasePool;
   pool: Pool;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
+import type { DatabaseTransaction } from "./database.ts";
 import { setForTransaction } from "./sql.ts";
 
 /**
@@ -15,7 +15,7 @@ export const locks = {
 
 /** `settings` are for the rest of the transaction; they don't apply to the wait. */
 export async function acquireLock(
-  tx: Database,
+  tx: DatabaseTransaction,
   lock: Exclude<keyof typeof locks, "migration">,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { siteSectors } from "#domain/market/listings/sectors.ts";
 import { addCategories } from "#domain/news/articles/categories.server.ts";
 import { indexArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { type GeneratedArticle, generateArticles } from "./generated-articles.ts";
 
 const ARTICLES_PER_STATEMENT = 500;
@@ -81,7 +81,7 @@ function* batchesOf(generatedArticles: Iterable<GeneratedArticle>): Generator<Ge
 }
 
 async function insertArticles(
-  tx: Database,
+  tx: DatabaseTransaction,
   table: string,
   batch: GeneratedArticle[],
 ): Promise<Map<string, number>> {

@@ -147,7 +147,7 @@ async function storeMinutes(db: Database): Promise<void> {
     interval: "5m",
     adjustment: "adjusted",
   });
-  const today = todayInJakarta();
+  const today = todayInJakarta(new Date());
   const dates = tradingDaysBetween(addDays(today, -20), addDays(today, -1), idxCalendar).slice(-5);
   await storeCandles(
     db,

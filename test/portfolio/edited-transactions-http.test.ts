@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { type TransactionFields, transactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 import { insertTransactions } from "#domain/portfolio/transactions/insert-transactions.server.ts";
 import { formOf } from "#test/editor-form.ts";
@@ -27,9 +28,12 @@ async function store(fields: Stored): Promise<string> {
   const { db } = await product.database();
   const [owner] = await product.query("SELECT user_id FROM portfolios WHERE id = $1", [id]);
   const inserted = await db.transaction((tx) =>
-    insertTransactions(tx, { userId: owner.user_id, portfolioId: Number(id) }, [
-      { fields: transactionFields({ date: "2026-03-02", ...fields }) },
-    ]),
+    insertTransactions(
+      tx,
+      { userId: owner.user_id, portfolioId: Number(id) },
+      [{ fields: transactionFields({ date: "2026-03-02", ...fields }) }],
+      todayInJakarta(new Date()),
+    ),
   );
   if (!inserted.ok) throw new Error(inserted.code);
   return String(inserted.value[0]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { closeToast, onToastChange, shownToast, toast } from "./toast.ts";
 
 test("shows nothing before the first toast", () => {
-  expect(shownToast()).toBeNull();
+  expect(shownToast()).toBeUndefined();
 });
 
 test("lasts 5000 ms and is neutral by default", () => {

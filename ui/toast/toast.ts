@@ -22,11 +22,11 @@ export interface OpenToast extends ToastRequest {
 
 const DEFAULT_DURATION_MS = 5000;
 
-let currentToast: OpenToast | null = null;
+let currentToast: OpenToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-function show(next: OpenToast | null): void {
+function show(next: OpenToast): void {
   currentToast = next;
   for (const listener of listeners) listener();
 }
@@ -41,7 +41,7 @@ export function closeToast(id: number): void {
   if (currentToast?.id === id && currentToast.isOpen) show({ ...currentToast, isOpen: false });
 }
 
-export function shownToast(): OpenToast | null {
+export function shownToast(): OpenToast | undefined {
   return currentToast;
 }
 

@@ -8,8 +8,8 @@ import { type ToasterProps, ToastSurface } from "./toast-surface.tsx";
  * it is usable.
  */
 export function Toaster(labels: ToasterProps) {
-  const openToast = useSyncExternalStore(onToastChange, shownToast, () => null);
-  if (openToast === null) return null;
+  const openToast = useSyncExternalStore(onToastChange, shownToast, () => undefined);
+  if (openToast === undefined) return null;
   const toasts = <ToastSurface key={openToast.id} toast={openToast} {...labels} />;
   const dialog = document.querySelector("dialog[open]");
   return dialog ? createPortal(toasts, dialog) : toasts;

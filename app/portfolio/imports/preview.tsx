@@ -12,6 +12,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { importPreview } from "#copy/ledger/imports.ts";
 import { portfolioFailures } from "#copy/portfolio.ts";
 import { sendFailures } from "#copy/send-failures.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import { bookImport } from "#domain/portfolio/imports/imports.server.ts";
 import {
@@ -37,8 +38,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const stored = await findPreview(db, owner, importId);
   if (!stored) throw portfolioNotFound();
-  const previewedRows = await readPreviewedRows(db, owner, stored, new Date());
-  const refusal = previewedRows.ok ? await findImportRefusal(db, owner, previewedRows.value) : undefined;
+  const now = new Date();
+  const previewedRows = await readPreviewedRows(db, owner, stored, now);
+  const refusal = previewedRows.ok
+    ? await findImportRefusal(db, owner, previewedRows.value, todayInJakarta(now))
+    : undefined;
   return { portfolioId: owner.portfolioId, importId, ...toPreviewView(stored, previewedRows, refusal) };
 }
 

@@ -5,6 +5,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { undoImportDialog } from "#copy/ledger/imports.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findImport, undoImport } from "#domain/portfolio/imports/imports.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { portfolioNotFound } from "../own-portfolio.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { owner, importId } = requirePostedImport(context, request, url);
-  const undone = await undoImport(context.get(appContext).db, owner, importId);
+  const undone = await undoImport(context.get(appContext).db, owner, importId, todayInJakarta(new Date()));
   if (!undone.ok) {
     if (!("symbol" in undone)) throw portfolioNotFound();
     return data({ sentence: undoImportDialog.needed(undone.symbol, undone.date) }, { status: 422 });

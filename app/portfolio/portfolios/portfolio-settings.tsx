@@ -11,6 +11,7 @@ import {
   transactionDialog,
   transactionFailure,
 } from "#copy/ledger/transactions.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { COST_METHODS } from "#domain/portfolio/ledger/cost-method.ts";
 import { changeSettings, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { readRate } from "#domain/portfolio/transactions/read-rate.ts";
@@ -27,7 +28,8 @@ import type { Route } from "./+types/portfolio-settings";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
-  const portfolio = await findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
+  const { db } = context.get(appContext);
+  const portfolio = await findBookedPortfolio(db, { userId, portfolioId }, todayInJakarta(new Date()));
   if (!portfolio) throw portfolioNotFound();
   const percent = (rate: { times(by: string): { toFixed(): string } }) =>
     formatTypedNumber(rate.times("100").toFixed());
@@ -61,6 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     context.get(appContext).db,
     { userId, portfolioId },
     { costMethod, fees: { buy, sell }, hasCash: typed.cash === "on" },
+    todayInJakarta(new Date()),
   );
   if (!changed.ok) {
     if (changed.code === "portfolio-not-found") throw portfolioNotFound();

@@ -1,4 +1,5 @@
 import { appContext, type Context } from "#app/contexts.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 
@@ -12,7 +13,8 @@ export function readBookedPortfolio(context: Context, { userId, portfolioId }: O
   readings.set(context, requestReadings);
   const cached = requestReadings.get(portfolioId);
   if (cached) return cached;
-  const reading = findBookedPortfolio(context.get(appContext).db, { userId, portfolioId });
+  const today = todayInJakarta(new Date());
+  const reading = findBookedPortfolio(context.get(appContext).db, { userId, portfolioId }, today);
   requestReadings.set(portfolioId, reading);
   return reading;
 }

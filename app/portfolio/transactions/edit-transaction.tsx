@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     portfolioId,
     initial: { ...filledForm(stored), version: String(stored.version) },
     rates: feeRatesAsText(portfolio),
-    today: todayInJakarta(),
+    today: todayInJakarta(new Date()),
     day: await readDayHint(db, portfolio, stored.symbol ?? "", stored.date),
     back,
   };
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, owner, typed } = await readTransactionPost(context, request, url);
   const { editedId } = parseDialogTarget(url.searchParams);
   const target = { id: Number(editedId) || 0, version: Number(typed.version) || 0 };
-  const changed = await changeTransaction(db, owner, target, typed, todayInJakarta());
+  const changed = await changeTransaction(db, owner, target, typed, todayInJakarta(new Date()));
   return transactionResponse(context, changed, { portfolioId: owner.portfolioId, typed });
 }
 

@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
   if (!portfolio) throw portfolioNotFound();
-  const today = todayInJakarta();
+  const today = todayInJakarta(new Date());
   const initial = { ...initialForm(portfolio, url.searchParams, today), token: randomUUID() };
   return {
     portfolioId,
@@ -64,7 +64,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, owner, typed } = await readTransactionPost(context, request, url);
   const added = await addTransaction(db, owner, typed, {
     formToken: typed.token || randomUUID(),
-    today: todayInJakarta(),
+    today: todayInJakarta(new Date()),
     actionId: isActionId(typed.action) ? typed.action : null,
   });
   return transactionResponse(context, added, { portfolioId: owner.portfolioId, typed });

@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { setActionIgnored } from "#domain/portfolio/transactions/ignored-actions.server.ts";
 import { deleteTransaction, restoreTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
@@ -30,14 +31,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, rowForm);
   const owner = { userId, portfolioId: requirePortfolioId(form.portfolio) };
   const back = transactionsPath({ portfolioId: owner.portfolioId });
+  const today = todayInJakarta(new Date());
   const changed = await (() => {
     switch (form.intent) {
       case "delete":
-        return deleteTransaction(db, owner, form.transaction);
+        return deleteTransaction(db, owner, form.transaction, today);
       case "restore":
-        return restoreTransaction(db, owner, form.transaction);
+        return restoreTransaction(db, owner, form.transaction, today);
       default:
-        return setActionIgnored(db, owner, form.action, { isIgnored: form.intent === "ignore" });
+        return setActionIgnored(db, owner, form.action, { isIgnored: form.intent === "ignore", today });
     }
   })();
   if (changed.ok) {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
@@ -170,7 +170,7 @@ export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
 
 /** @returns false if the new address has an account by now, or the user was deactivated */
 async function changeAddress(
-  tx: Database,
+  tx: DatabaseTransaction,
   { userId, sessionId, email }: Pick<LinkRow, "userId" | "sessionId" | "email">,
   formerEmail: string,
   caller: Caller,

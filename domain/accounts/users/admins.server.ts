@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { permissions } from "./permissions.ts";
 import { profiles } from "./tables.server.ts";
 
@@ -13,7 +13,7 @@ export interface AdminRow {
  * All users who may manage users, locked until the transaction ends, so that two admins who remove each other don't
  * both succeed.
  */
-export async function lockAdmins(tx: Database): Promise<AdminRow[]> {
+export async function lockAdmins(tx: DatabaseTransaction): Promise<AdminRow[]> {
   const admins = await tx
     .select({
       userId: profiles.userId,

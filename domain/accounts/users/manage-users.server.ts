@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor, AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type AdminRow, isLastAdmin, lockAdmins } from "./admins.server.ts";
 import { auditedUser } from "./audited-user.ts";
@@ -101,7 +101,7 @@ export function changeUser(
   actor: Actor,
   userId: string,
   { removesAdmin }: { removesAdmin: boolean },
-  change: (tx: Database, user: ManagedUser) => Promise<Change>,
+  change: (tx: DatabaseTransaction, user: ManagedUser) => Promise<Change>,
 ): Promise<Outcome<undefined, ManageUserFailure>> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
@@ -122,7 +122,7 @@ function mayManage(admins: readonly AdminRow[], actor: Actor): boolean {
   return actor.kind !== "user" || admins.some(({ userId }) => userId === actor.userId);
 }
 
-async function lockUser(tx: Database, userId: string): Promise<ManagedUser | undefined> {
+async function lockUser(tx: DatabaseTransaction, userId: string): Promise<ManagedUser | undefined> {
   const [user] = await tx
     .select({
       id: users.id,
@@ -138,7 +138,7 @@ async function lockUser(tx: Database, userId: string): Promise<ManagedUser | und
 }
 
 async function setProfile(
-  tx: Database,
+  tx: DatabaseTransaction,
   userId: string,
   values: { role?: UserRole; deactivatedAt?: Date | null },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isAllowed, permissions } from "./permissions.ts";
 import type { Editor } from "./role.ts";
@@ -55,7 +55,12 @@ export async function withdrawTwoFactorRule(db: DatabasePool, actor: Actor): Pro
   });
 }
 
-async function storeRule(tx: Database, actor: Actor, isDemanded: boolean, expectedVersion: number) {
+async function storeRule(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  isDemanded: boolean,
+  expectedVersion: number,
+) {
   const before = await readTwoFactorRule(tx);
   if (before.version !== expectedVersion) return false;
   if (before.value === isDemanded) return true;
@@ -70,7 +75,7 @@ async function storeRule(tx: Database, actor: Actor, isDemanded: boolean, expect
 }
 
 /** Locks the user, so that the second factor isn't switched off concurrently. */
-async function ownsTwoFactor(tx: Database, userId: string): Promise<boolean> {
+async function ownsTwoFactor(tx: DatabaseTransaction, userId: string): Promise<boolean> {
   const [user] = await tx
     .select({ hasTwoFactor: sql<boolean>`${hasTwoFactor}` })
     .from(users)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { settings } from "#domain/site/tables.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { users } from "./tables.server.ts";
 
 const SETTING = "unclaimed-admin";
@@ -13,7 +13,7 @@ interface UnclaimedAdmin {
 
 const userId = sql<string>`${settings.value} ->> 'userId'`;
 
-export async function recordUnclaimedAdmin(tx: Database, id: string): Promise<void> {
+export async function recordUnclaimedAdmin(tx: DatabaseTransaction, id: string): Promise<void> {
   const value: UnclaimedAdmin = { userId: id };
   await tx
     .insert(settings)
@@ -26,7 +26,7 @@ export async function findUnclaimedAdmin(db: Database): Promise<string | undefin
   return row?.id;
 }
 
-export async function lockUnclaimedAdmin(tx: Database): Promise<string | undefined> {
+export async function lockUnclaimedAdmin(tx: DatabaseTransaction): Promise<string | undefined> {
   const [row] = await selectUser(tx).for("update", { of: settings });
   return row?.id;
 }

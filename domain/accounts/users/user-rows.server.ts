@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { accounts, emailChanges, sessions, users, verifications } from "./tables.server.ts";
 
@@ -41,12 +41,12 @@ export async function revokeLinksAndChallenges(db: Database, userId: string): Pr
 
 /**
  * Creates a user with a verified address. An existing user with that address gets this password and loses all
- * sessions and open links. Call it in a transaction.
+ * sessions and open links.
  *
  * @returns the user's id
  */
 export async function upsertVerifiedUser(
-  tx: Database,
+  tx: DatabaseTransaction,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string> {
   const user = await tx
@@ -63,11 +63,11 @@ export async function upsertVerifiedUser(
 }
 
 /**
- * Creates a user whose address isn't verified yet, unless there is one with that address. Call it in a transaction: a
- * user without a password counts as invited. better-auth would insert the two rows without a transaction.
+ * Creates a user whose address isn't verified yet, unless there is one with that address. better-auth would insert the
+ * two rows without a transaction, but a user without a password counts as invited.
  */
 export async function insertUnverifiedUser(
-  tx: Database,
+  tx: DatabaseTransaction,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<"inserted" | "exists"> {
   const [user] = await tx
@@ -80,7 +80,7 @@ export async function insertUnverifiedUser(
   return "inserted";
 }
 
-async function insertPassword(tx: Database, userId: string, password: string): Promise<void> {
+async function insertPassword(tx: DatabaseTransaction, userId: string, password: string): Promise<void> {
   await tx
     .insert(accounts)
     .values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });

@@ -3,7 +3,7 @@ import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
 import { startOfWibDay } from "#format/wib.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { notifications } from "../inbox/tables.server.ts";
 import { outcomeOfError } from "./attempt-outcome.ts";
@@ -104,7 +104,7 @@ export function claimDelivery(
 }
 
 async function lockDueDelivery(
-  tx: Database,
+  tx: DatabaseTransaction,
   channel: Channel,
   excludedUserIds: readonly string[],
   now: Date,
@@ -166,7 +166,11 @@ function findTargetFailure(
 }
 
 /** Counts other deliveries sent or attempted on the same day to the same target. */
-async function countOthersToday(tx: Database, row: DueDelivery["row"], now: Date): Promise<number> {
+async function countOthersToday(
+  tx: DatabaseTransaction,
+  row: DueDelivery["row"],
+  now: Date,
+): Promise<number> {
   const [otherDeliveries] = await tx
     .select({ count: count() })
     .from(deliveries)
@@ -184,7 +188,7 @@ async function countOthersToday(tx: Database, row: DueDelivery["row"], now: Date
   return otherDeliveries?.count ?? 0;
 }
 
-function listEntries(tx: Database, ids: number[]): Promise<Delivery["entries"]> {
+function listEntries(tx: DatabaseTransaction, ids: number[]): Promise<Delivery["entries"]> {
   return tx
     .select({
       notificationId: notifications.id,

@@ -40,7 +40,7 @@ export async function fireCumDateAlerts(db: Database, now: Date): Promise<void> 
   );
   const alertsOfHolders: { id: number; symbol: string }[] = [];
   for (const [userId, userAlerts] of byUser) {
-    const heldSymbols = await listHeldSymbols(db, userId);
+    const heldSymbols = await listHeldSymbols(db, userId, today);
     for (const { id, symbol } of userAlerts) {
       if (symbol !== null && heldSymbols.has(symbol)) alertsOfHolders.push({ id, symbol });
     }
@@ -70,8 +70,8 @@ function isAhead(cumOn: IsoDate, today: IsoDate, calendar: TradingCalendar): boo
   );
 }
 
-async function listHeldSymbols(db: Database, userId: string): Promise<Set<string>> {
-  const portfolios = await readBookedPortfolios(db, userId);
+async function listHeldSymbols(db: Database, userId: string, today: IsoDate): Promise<Set<string>> {
+  const portfolios = await readBookedPortfolios(db, userId, today);
   const holdings = portfolios.flatMap(({ booking }) =>
     booking.ok ? [...booking.value.holdings.values()] : [],
   );

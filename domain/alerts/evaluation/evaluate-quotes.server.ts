@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { isStale } from "#domain/market/quotes/provenance.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
 import {
   alertLevels,
@@ -27,7 +28,7 @@ import { listScalesOfAlerts, scalePrice } from "../rules/price-scales.server.ts"
  * @returns the number of notifications
  */
 export async function evaluateQuotes(
-  tx: Database,
+  tx: DatabaseTransaction,
   changes: readonly QuoteChange[],
   receivedAt: Date,
   displayedSource: QuoteSource,
@@ -41,13 +42,15 @@ export async function evaluateQuotes(
   );
   const watchedChanges = await filterWatched(tx, relevantChanges);
   if (watchedChanges.length === 0) return 0;
+  const today = todayInJakarta(receivedAt);
   const scales = await listScalesOfAlerts(
     tx,
     watchedChanges.map(({ after }) => after),
+    today,
   );
   const quotes = await toLevelQuotes(tx, watchedChanges, scales);
   // An alert must not fire because a new average cost has moved its level past the price.
-  const recomputedIds = await computeAverageCosts(tx, quotes);
+  const recomputedIds = await computeAverageCosts(tx, quotes, today);
   if (recomputedIds.length > 0)
     await disarmReachedAlerts(tx, atPriceBefore(quotes, watchedChanges), recomputedIds);
   return fireCrossed(tx, quotes);
@@ -80,7 +83,10 @@ function isCurrent(price: StoredPrice, receivedAt: Date, calendar: TradingCalend
   return !isStale({ ...price, kind: "stock", receivedAt }, calendar, receivedAt);
 }
 
-async function filterWatched(tx: Database, changes: readonly QuoteChange[]): Promise<QuoteChange[]> {
+async function filterWatched(
+  tx: DatabaseTransaction,
+  changes: readonly QuoteChange[],
+): Promise<QuoteChange[]> {
   const symbols = changes.map(({ after }) => after.symbol);
   const { rows } = await tx.execute<{ symbol: string }>(sql`
     SELECT symbol FROM unnest(${sql.param(symbols)}::text[]) AS symbol
@@ -94,7 +100,7 @@ const isoInstant = sql`to_char(as_of AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 /** Includes the alert's rule, so that an alert changed to another rule can fire again on the same day. */
 const dailyOccurrence = sql`concat_ws(' ', trading_date, kind, symbol, trim_scale(threshold))`;
 
-async function fireCrossed(tx: Database, quotes: readonly LevelQuote[]): Promise<number> {
+async function fireCrossed(tx: DatabaseTransaction, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
       SELECT levels.*, ${hasReachedLevel} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS state_before

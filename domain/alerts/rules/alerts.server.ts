@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { listStoredPrices } from "#domain/market/quotes/store-quotes.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type AlertKind, type AlertState, propertiesOf } from "./alert.ts";
@@ -60,7 +60,8 @@ async function toAlertRows(
   const symbols = rows.flatMap(({ kind, symbol }) =>
     symbol !== null && hasPriceThreshold(kind) ? [symbol] : [],
   );
-  const scales = await listPriceScales(db, await listStoredPrices(db, [...new Set(symbols)]));
+  const prices = await listStoredPrices(db, [...new Set(symbols)]);
+  const scales = await listPriceScales(db, prices, todayInJakarta(new Date()));
   return rows.map(({ basisOn, ...alert }) => {
     const { kind, symbol, threshold } = alert;
     const isPrice = threshold !== null && hasPriceThreshold(kind);

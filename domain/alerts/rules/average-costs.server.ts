@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { holdingFigures } from "#domain/portfolio/ledger/holding-figures.ts";
 import { findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 interface UnknownAverage extends Record<string, unknown> {
@@ -20,8 +20,9 @@ interface UnknownAverage extends Record<string, unknown> {
  * @returns the ids of the alerts whose average is new
  */
 export async function computeAverageCosts(
-  tx: Database,
+  tx: DatabaseTransaction,
   quotes: readonly LevelQuote[],
+  today: IsoDate,
   alertIds?: readonly number[],
 ): Promise<number[]> {
   for (const { symbol, scales = [] } of quotes) {
@@ -39,20 +40,20 @@ export async function computeAverageCosts(
       ${alertIds === undefined ? sql`` : sql`AND id = ANY(${sql.param([...alertIds])}::bigint[])`}
     ORDER BY id FOR NO KEY UPDATE`);
   const dates = new Map(quotes.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
-  const byPortfolio = Map.groupBy(rows, ({ portfolio_id }) => portfolio_id);
-  for (const [portfolioId, unknownAverages] of byPortfolio) {
-    const userId = unknownAverages[0]?.user_id ?? "";
-    const portfolio = await findBookedPortfolio(tx, { userId, portfolioId });
-    const holdings = portfolio?.booking.ok ? portfolio.booking.value.holdings : undefined;
-    const averages = unknownAverages.map(({ id, symbol }) => {
-      const holding = holdings?.get(symbol);
-      const average = holding && holdingFigures(holding, undefined).averagePriceIdr;
-      return { id, average: average?.isKnown ? average.value.toFixed() : "0", basis: dates.get(symbol) };
-    });
-    await tx.execute(sql`
-      UPDATE alerts SET average_idr = computed.average, basis_on = computed.basis
-      FROM jsonb_to_recordset(${JSON.stringify(averages)}::jsonb) AS computed (id bigint, average numeric, basis date)
-      WHERE alerts.id = computed.id`);
+  for (const [userId, userRows] of Map.groupBy(rows, ({ user_id }) => user_id)) {
+    for (const [portfolioId, unknownAverages] of Map.groupBy(userRows, ({ portfolio_id }) => portfolio_id)) {
+      const portfolio = await findBookedPortfolio(tx, { userId, portfolioId }, today);
+      const holdings = portfolio?.booking.ok ? portfolio.booking.value.holdings : undefined;
+      const averages = unknownAverages.map(({ id, symbol }) => {
+        const holding = holdings?.get(symbol);
+        const average = holding && holdingFigures(holding, undefined).averagePriceIdr;
+        return { id, average: average?.isKnown ? average.value.toFixed() : "0", basis: dates.get(symbol) };
+      });
+      await tx.execute(sql`
+        UPDATE alerts SET average_idr = computed.average, basis_on = computed.basis
+        FROM jsonb_to_recordset(${JSON.stringify(averages)}::jsonb) AS computed (id bigint, average numeric, basis date)
+        WHERE alerts.id = computed.id`);
+    }
   }
   return rows.map(({ id }) => id);
 }

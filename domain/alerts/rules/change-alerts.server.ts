@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findStoredPrice } from "#domain/market/quotes/store-quotes.server.ts";
 import { lockUser } from "#domain/portfolio/portfolios/owner.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { AlertState } from "./alert.ts";
@@ -43,7 +43,7 @@ export function restoreAlert(
   form: AlertForm,
   state: AlertState,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
-  const restore = async (tx: Database, rule: AlertRule) => {
+  const restore = async (tx: DatabaseTransaction, rule: AlertRule) => {
     const sameAlert = await findSameAlert(tx, userId, rule);
     return sameAlert === undefined ? storeAlert(tx, userId, rule, state) : success(sameAlert.id);
   };
@@ -51,7 +51,7 @@ export function restoreAlert(
 }
 
 async function storeAlert(
-  tx: Database,
+  tx: DatabaseTransaction,
   userId: string,
   rule: AlertRule,
   state: AlertState,
@@ -82,7 +82,7 @@ export async function changeAlert(
   const alert = await findAlert(db, userId, alertId);
   if (alert === undefined) return failure("alert-not-found");
   const isKeptPrice: IsKeptPrice = (kind, priceIdr) => kind === alert.kind && priceIdr === alert.threshold;
-  const change = async (tx: Database, rule: AlertRule) => {
+  const change = async (tx: DatabaseTransaction, rule: AlertRule) => {
     const sameAlert = await findSameAlert(tx, userId, rule);
     if (sameAlert !== undefined && sameAlert.id !== alertId) return failure("alert-exists");
     const [changed] = await tx
@@ -134,7 +134,7 @@ function changeAlerts(
   db: DatabasePool,
   userId: string,
   form: AlertForm,
-  change: (tx: Database, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
+  change: (tx: DatabaseTransaction, rule: AlertRule) => Promise<Outcome<number, AlertFailure>>,
   { from = todayInJakarta(new Date()), isKeptPrice }: { from?: IsoDate; isKeptPrice?: IsKeptPrice } = {},
 ): Promise<Outcome<AlertRow, AlertFailure>> {
   return db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ function changeAlerts(
  * The columns of an alert that is armed now. Locks the company's quote, so that the next quote waits for this
  * transaction and is compared with the alert. Quotes are always locked before alerts, to prevent deadlocks.
  */
-async function armedNow(tx: Database, symbol: string | null) {
+async function armedNow(tx: DatabaseTransaction, symbol: string | null) {
   const price = symbol === null ? undefined : await findStoredPrice(tx, symbol, { isLocked: true });
   return {
     state: "armed" as const,
@@ -162,16 +162,17 @@ async function armedNow(tx: Database, symbol: string | null) {
 
 /** Makes the stored alert wait if the price is already past its level. */
 async function applyLevel(
-  tx: Database,
+  tx: DatabaseTransaction,
   userId: string,
   alertId: number,
 ): Promise<Outcome<AlertRow, "alert-not-found">> {
   const [row] = await tx.select({ symbol: alerts.symbol }).from(alerts).where(isOwn(userId, alertId));
   const price = row?.symbol ? await findStoredPrice(tx, row.symbol, { isLocked: false }) : undefined;
   if (price !== undefined) {
-    const scales = await listPriceScales(tx, [price]);
+    const today = todayInJakarta(new Date());
+    const scales = await listPriceScales(tx, [price], today);
     const quotes = await toLevelQuotes(tx, [{ before: price, after: price }], scales);
-    await computeAverageCosts(tx, quotes, [alertId]);
+    await computeAverageCosts(tx, quotes, today, [alertId]);
     await disarmReachedAlerts(tx, quotes, [alertId]);
   }
   const alert = await findAlert(tx, userId, alertId);
@@ -182,7 +183,11 @@ function isOwn(userId: string, alertId: number) {
   return and(eq(alerts.id, alertId), eq(alerts.userId, userId));
 }
 
-async function findSameAlert(tx: Database, userId: string, rule: AlertRule): Promise<AlertRow | undefined> {
+async function findSameAlert(
+  tx: DatabaseTransaction,
+  userId: string,
+  rule: AlertRule,
+): Promise<AlertRow | undefined> {
   const existingAlerts = await listAlerts(tx, userId);
   return existingAlerts.find((alert) => isSame(alert, rule));
 }

@@ -4,7 +4,7 @@ import { profiles } from "#domain/accounts/users/tables.server.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import { type AlertKind, propertiesOf } from "./alert.ts";
 import {
@@ -23,7 +23,7 @@ export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "
  * @param today the earliest valid last day
  */
 export async function checkAlertForm(
-  tx: Database,
+  tx: DatabaseTransaction,
   userId: string,
   form: AlertForm,
   today: IsoDate,
@@ -38,7 +38,7 @@ export async function checkAlertForm(
   return (await mayUseKind(tx, userId, kind)) ? rule : failure("alert-not-allowed");
 }
 
-async function mayUseKind(tx: Database, userId: string, kind: AlertKind): Promise<boolean> {
+async function mayUseKind(tx: DatabaseTransaction, userId: string, kind: AlertKind): Promise<boolean> {
   const { permission } = propertiesOf(kind);
   if (permission === undefined) return true;
   const [profile] = await tx

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { alertLevels, hasReachedLevel } from "./alert-levels.server.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 /** Makes armed alerts wait if the price is already past their level, so that only a later crossing fires them. */
 export async function disarmReachedAlerts(
-  tx: Database,
+  tx: DatabaseTransaction,
   quotes: readonly LevelQuote[],
   alertIds: readonly number[],
 ): Promise<void> {

@@ -28,6 +28,7 @@ const BEGINNING: IsoDate = "0001-01-01";
 export async function listScalesOfAlerts(
   db: Database,
   quotedDays: readonly QuotedDay[],
+  today: IsoDate,
 ): Promise<Map<string, PriceScale[]>> {
   const { rows } = await db.execute<{ symbol: string }>(sql`
     SELECT DISTINCT quoted.symbol FROM unnest(${sql.param(quotedDays.map(({ symbol }) => symbol))}::text[]) AS quoted (symbol)
@@ -43,6 +44,7 @@ export async function listScalesOfAlerts(
   return listPriceScales(
     db,
     quotedDays.filter(({ symbol }) => affectedSymbols.has(symbol)),
+    today,
   );
 }
 
@@ -50,10 +52,11 @@ export async function listScalesOfAlerts(
 export async function listPriceScales(
   db: Database,
   quotedDays: readonly QuotedDay[],
+  today: IsoDate,
 ): Promise<Map<string, PriceScale[]>> {
   if (quotedDays.length === 0) return new Map();
   const dates = new Map(quotedDays.map(({ symbol, tradingDate }) => [symbol, tradingDate]));
-  const actions = await listKnownActions(db, [...dates.keys()]);
+  const actions = await listKnownActions(db, [...dates.keys()], today);
   const pastActions = actions.filter(({ symbol, exOn }) => exOn <= (dates.get(symbol) ?? BEGINNING));
   const bySymbol = Map.groupBy(pastActions, ({ symbol }) => symbol);
   return new Map([...bySymbol].map(([symbol, companyActions]) => [symbol, toScales(companyActions)]));

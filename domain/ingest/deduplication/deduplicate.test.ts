@@ -126,7 +126,7 @@ describe("an item from the same source", () => {
       deduplicate({ sourceId: KONTAN }, edited, [storedItem(KONTAN, stored, { article: null })]),
     ).toEqual({
       kind: "update-item",
-      articleId: null,
+      articleId: undefined,
       itemId: 1,
     });
   });

@@ -17,7 +17,7 @@ import { distinctiveGuid, hasSameTitle, isSameItem } from "./same-item.ts";
  * - new: becomes an article.
  * - update-article: the publisher has changed the article of the stored item `itemId`.
  * - update-item: the stored item `itemId` has a new address or guid, or a new text that its article doesn't take over.
- * - unchanged: nothing to do. `articleId` is null if an editor has deleted the article; it isn't recreated.
+ * - unchanged: nothing to do. `articleId` is undefined if an editor has deleted the article; it isn't recreated.
  * - duplicate: the article `articleId` has the same content; store the item as its duplicate. "redelivered": the
  *   same source delivered it before, under another guid and address.
  * - takeover: another source reported on this publisher's article before it arrived; the article `articleId` becomes
@@ -27,8 +27,8 @@ import { distinctiveGuid, hasSameTitle, isSameItem } from "./same-item.ts";
 export type ItemDecision =
   | { kind: "new" }
   | { kind: "update-article"; articleId: number; itemId: number }
-  | { kind: "update-item"; articleId: number | null; itemId: number }
-  | { kind: "unchanged"; articleId: number | null }
+  | { kind: "update-item"; articleId: number | undefined; itemId: number }
+  | { kind: "unchanged"; articleId: number | undefined }
   | { kind: "duplicate"; articleId: number; reason: "same-url" | "near-identical" | "redelivered" }
   | { kind: "takeover"; articleId: number }
   | { kind: "failed"; error: unknown };
@@ -81,7 +81,7 @@ export function deduplicate(
     (!isShared || similar.includes(other) || other.contentHash === item.contentHash);
   // The orphan's source was deleted and added again.
   const orphan = storedItems.find((other) => other.sourceId === null && isSameUrl(other));
-  if (orphan && orphan.article === null) return { kind: "unchanged", articleId: null };
+  if (orphan && orphan.article === null) return { kind: "unchanged", articleId: undefined };
 
   const ownership = ownershipOf(item);
   const foreignItems = storedItems.filter((other) => other.sourceId !== sourceId && other.article !== null);
@@ -127,15 +127,15 @@ function findSame(
 }
 
 function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): ItemDecision {
-  const articleId = same.article?.id ?? null;
+  const articleId = same.article?.id;
   const { guid, canonicalUrl } = identityOf(item);
   const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
-  if (articleId !== null && isElsewhere && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
+  if (articleId !== undefined && isElsewhere && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
     return { kind: "duplicate", articleId, reason: "redelivered" };
   }
   const isEdited = same.contentHash !== item.contentHash;
   if (
-    articleId !== null &&
+    articleId !== undefined &&
     hasOwnArticle({ ...same, articleId }) &&
     (isEdited || item.hasNewlyRemovedBoilerplate)
   ) {

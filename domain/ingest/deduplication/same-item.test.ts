@@ -209,11 +209,11 @@ describe("an item matches a stored story", () => {
     const link = "http://lama.contoh.id/1/laba";
     expect(decide({ link, guid: "http://lama.contoh.id/?p=1" }, deleted)).toEqual({
       kind: "unchanged",
-      articleId: null,
+      articleId: undefined,
     });
     expect(decide({ link, guid: "lain" }, deleted)).toEqual({
       kind: "update-item",
-      articleId: null,
+      articleId: undefined,
       itemId: 1,
     });
   });

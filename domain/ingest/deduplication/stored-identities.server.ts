@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { DAY_MS } from "#format/durations.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 import { ownershipOf, type UrlOwnership } from "../sources/url-ownership.ts";
@@ -18,7 +18,7 @@ export interface StoredItem extends StoredItemIdentity {
 }
 
 export async function listKnownItems(
-  tx: Database,
+  tx: DatabaseTransaction,
   sourceId: number,
   items: NormalisedItem[],
 ): Promise<StoredItem[]> {
@@ -79,7 +79,11 @@ function storedOwnership({
  * would scan all items for a list of near keys: OFFSET 0 hides the list from it, and LIMIT 1 prevents a join of all
  * articles. If thousands of stories share a link, only the newest are returned.
  */
-async function findIds(tx: Database, sourceId: number, items: NormalisedItem[]): Promise<number[]> {
+async function findIds(
+  tx: DatabaseTransaction,
+  sourceId: number,
+  items: NormalisedItem[],
+): Promise<number[]> {
   const keys = items.map(lookupKeys);
   const urls = textArray(keys.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
   const times = items.map(({ publishedAt }) => publishedAt.getTime());

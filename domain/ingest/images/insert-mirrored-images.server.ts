@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
 import { mirroredImagePath } from "#domain/news/media/image-url.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 
 export interface RequestedImage {
@@ -9,7 +9,10 @@ export interface RequestedImage {
   url: string | null;
 }
 
-export async function insertMirroredImages(tx: Database, images: readonly RequestedImage[]): Promise<void> {
+export async function insertMirroredImages(
+  tx: DatabaseTransaction,
+  images: readonly RequestedImage[],
+): Promise<void> {
   const now = new Date();
   const rows = images.flatMap(({ articleId, url }) =>
     url === null ? [] : [{ articleId, url, path: mirroredImagePath(articleId, now) }],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reasonOf } from "./run-reason.ts";
 
 test("a run's reason contains as many sentences as fit, and counts the rest", () => {
-  expect(reasonOf([])).toBeNull();
+  expect(reasonOf([])).toBeUndefined();
   expect(reasonOf(["Satu.", "Dua."])).toBe("Satu. Dua.");
   const many = reasonOf(Array.from({ length: 2_000 }, (_, index) => `Item ${index} has no title.`));
   expect(many?.length).toBeLessThan(1_100);

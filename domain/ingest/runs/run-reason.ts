@@ -2,10 +2,10 @@
 const MAX_LENGTH = 1_000;
 
 /**
- * Joins sentences into one text for the log and the operator; null for an empty list. Sentences that don't fit are
+ * Joins sentences into one text for the log and the operator; undefined for an empty list. Sentences that don't fit are
  * counted. NUL characters, which a publisher may send but PostgreSQL rejects, are removed.
  */
-export function reasonOf(sentences: readonly string[]): string | null {
+export function reasonOf(sentences: readonly string[]): string | undefined {
   let text = "";
   for (const [index, raw] of sentences.entries()) {
     const sentence = raw.replaceAll("\0", "");
@@ -13,5 +13,5 @@ export function reasonOf(sentences: readonly string[]): string | null {
     if (longer.length > MAX_LENGTH) return `${text} And ${sentences.length - index} more.`;
     text = longer;
   }
-  return text === "" ? null : text;
+  return text === "" ? undefined : text;
 }

@@ -95,12 +95,13 @@ export function storedFeed(
       fetched: feed.count,
       failed,
       failure: hasLost ? { code, status: null } : null,
-      reason: reasonOf([
-        ...(feed.count > MAX_FEED_ITEMS ? [tooMany] : []),
-        ...feed.notes,
-        ...feed.failures,
-        ...failedItems.map(({ name }) => `Internal error for the item ${name}; see the server's log.`),
-      ]),
+      reason:
+        reasonOf([
+          ...(feed.count > MAX_FEED_ITEMS ? [tooMany] : []),
+          ...feed.notes,
+          ...feed.failures,
+          ...failedItems.map(({ name }) => `Internal error for the item ${name}; see the server's log.`),
+        ]) ?? null,
     },
     result: {
       ...successResult(fetched, now),
@@ -125,7 +126,7 @@ export function internalErrorResult(source: Source, now: Date): SourceRunResult 
 
 function failedRun(source: Source, code: RunFailureCode, reason: string, status?: number): SourceRun {
   const failure = { code, status: status ?? null };
-  return { ...emptyRun(source), outcome: "failed", failure, reason: reasonOf([reason]) };
+  return { ...emptyRun(source), outcome: "failed", failure, reason: reasonOf([reason]) ?? null };
 }
 
 function emptyRun({ id, name }: Source): SourceRun {
@@ -135,14 +136,15 @@ function emptyRun({ id, name }: Source): SourceRun {
 
 function retryLater(source: Source, now: Date, retryAfterSeconds?: number): FetchResult {
   const consecutiveFailures = source.consecutiveFailures + 1;
-  return { consecutiveFailures, nextFetchAt: earliestFetchAt(now, consecutiveFailures, retryAfterSeconds) };
+  const nextFetchAt = earliestFetchAt(now, consecutiveFailures, retryAfterSeconds) ?? null;
+  return { consecutiveFailures, nextFetchAt };
 }
 
 function successResult(
   { retryAfterSeconds }: FetchOfKind<"not-modified" | "fetched">,
   now: Date,
 ): FetchResult {
-  return { consecutiveFailures: 0, nextFetchAt: earliestFetchAt(now, 0, retryAfterSeconds) };
+  return { consecutiveFailures: 0, nextFetchAt: earliestFetchAt(now, 0, retryAfterSeconds) ?? null };
 }
 
 function validatorsOf(fetched: FetchOfKind<"fetched">) {

@@ -10,7 +10,7 @@ import {
   type StoredSetting,
   storeSetting,
 } from "#domain/site/settings.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { nextCycleAt } from "./fetch-interval.ts";
 import {
@@ -39,7 +39,7 @@ export async function findDefaultCategory(
 
 /** Locks the row, so that the category can't be renamed, merged or deleted until the transaction ends. */
 export async function lockDefaultCategory(
-  tx: Database,
+  tx: DatabaseTransaction,
   categoryId: number | undefined,
 ): Promise<string | undefined> {
   if (categoryId === undefined) return undefined;

@@ -4,7 +4,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -199,19 +199,19 @@ export function deleteSource(
 function changeSources<Value>(
   db: DatabasePool,
   editor: Editor,
-  change: (tx: Database) => Promise<Outcome<Value, SourceFailure>>,
+  change: (tx: DatabaseTransaction) => Promise<Outcome<Value, SourceFailure>>,
 ): Promise<Outcome<Value, SourceFailure>> {
   if (!isAllowed(editor.role, "manage-sources")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(change);
 }
 
-async function lockSource(tx: Database, id: number): Promise<ManagedSource | undefined> {
+async function lockSource(tx: DatabaseTransaction, id: number): Promise<ManagedSource | undefined> {
   const [source] = await tx.select(columns).from(sources).where(eq(sources.id, id)).for("update");
   return source;
 }
 
 async function recordSourceChange(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   action: "source-added" | "source-changed" | "source-deleted",
   before: ManagedSource | undefined,

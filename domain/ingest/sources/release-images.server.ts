@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mirroredImages } from "#domain/news/articles/tables.server.ts";
 import { purgePages } from "#domain/site/page-changes.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { ingestedItems } from "./tables.server.ts";
 
-export async function deleteMirroredImages(tx: Database, sourceId: number): Promise<void> {
+export async function deleteMirroredImages(tx: DatabaseTransaction, sourceId: number): Promise<void> {
   const articleIds = tx
     .select({ id: ingestedItems.articleId })
     .from(ingestedItems)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
@@ -71,7 +71,7 @@ async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
 }
 
 /** Oldest first, because the oldest article leads its story. */
-async function listMarked(tx: Database, isEligible: SQL): Promise<number[]> {
+async function listMarked(tx: DatabaseTransaction, isEligible: SQL): Promise<number[]> {
   const marked = await tx
     .select({ id: storyQueue.articleId })
     .from(storyQueue)
@@ -81,7 +81,7 @@ async function listMarked(tx: Database, isEligible: SQL): Promise<number[]> {
   return marked.map(({ id }) => id);
 }
 
-async function lockArticles(tx: Database, ids: readonly number[]): Promise<number[]> {
+async function lockArticles(tx: DatabaseTransaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const locked = await tx
     .select({ id: articles.id })
@@ -92,7 +92,7 @@ async function lockArticles(tx: Database, ids: readonly number[]): Promise<numbe
   return locked.map(({ id }) => id);
 }
 
-async function deleteMarks(tx: Database, marked: readonly number[], locked: readonly number[]) {
+async function deleteMarks(tx: DatabaseTransaction, marked: readonly number[], locked: readonly number[]) {
   if (marked.length === 0) return;
   if (locked.length > 0) await tx.delete(storyQueue).where(inArray(storyQueue.articleId, [...locked]));
   await tx
@@ -114,7 +114,7 @@ async function deleteMarks(tx: Database, marked: readonly number[], locked: read
  *   separated these stories: two have a chosen lead, or an article of one was taken out of another
  */
 async function joinStory(
-  tx: Database,
+  tx: DatabaseTransaction,
   articleId: number,
   same: readonly StoryArticle[],
 ): Promise<{ storyId: number; ids: number[] } | "busy" | "apart"> {
@@ -134,7 +134,7 @@ async function joinStory(
 }
 
 async function areSeparated(
-  tx: Database,
+  tx: DatabaseTransaction,
   stories: readonly number[],
   ids: readonly number[],
 ): Promise<boolean> {
@@ -149,7 +149,7 @@ async function areSeparated(
  * The lowest free id among the articles. An id isn't free if it numbers another story, or one that an article was
  * taken out of: that article must not rejoin it.
  */
-export async function newStoryId(tx: Database, ids: readonly number[]): Promise<number> {
+export async function newStoryId(tx: DatabaseTransaction, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT coalesce(
       (SELECT min(number) FROM unnest(${sql.param([...ids])}::bigint[]) AS single (number)
@@ -160,7 +160,7 @@ export async function newStoryId(tx: Database, ids: readonly number[]): Promise<
   return Number(returnedRow(rows).id);
 }
 
-async function listMembers(tx: Database, stories: readonly number[]): Promise<number[]> {
+async function listMembers(tx: DatabaseTransaction, stories: readonly number[]): Promise<number[]> {
   if (stories.length === 0) return [];
   const members = await tx
     .select({ id: articles.id })
@@ -170,13 +170,13 @@ async function listMembers(tx: Database, stories: readonly number[]): Promise<nu
 }
 
 /** Updates rows where possible: an insert would lock the article's row, which a concurrent writer may hold. */
-export async function moveExits(tx: Database, former: number, storyId: number): Promise<void> {
+export async function moveExits(tx: DatabaseTransaction, former: number, storyId: number): Promise<void> {
   await tx.execute(sql`DELETE FROM story_exits AS moved WHERE story_id = ${former} AND EXISTS (
     SELECT FROM story_exits WHERE story_id = ${storyId} AND article_id = moved.article_id)`);
   await tx.update(storyExits).set({ storyId }).where(eq(storyExits.storyId, former));
 }
 
-async function mark(tx: Database, ids: readonly number[]): Promise<void> {
+async function mark(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .insert(storyQueue)

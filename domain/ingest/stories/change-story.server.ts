@@ -4,7 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { AuditAction } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { electLead } from "./elect-lead.server.ts";
 import { storyExits } from "./tables.server.ts";
@@ -100,7 +100,7 @@ function change(
   editor: Editor,
   articleId: number,
   action: AuditAction,
-  write: (tx: Database, member: LockedMember) => Promise<StoryFailure | undefined>,
+  write: (tx: DatabaseTransaction, member: LockedMember) => Promise<StoryFailure | undefined>,
 ): Promise<Outcome<Member, StoryFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
@@ -114,7 +114,7 @@ function change(
 }
 
 async function finish(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   action: AuditAction,
   { id, title, storyId }: Member,
@@ -125,7 +125,7 @@ async function finish(
 }
 
 /** Ordered by id to prevent deadlocks. */
-async function lockMember(tx: Database, articleId: number): Promise<LockedMember | undefined> {
+async function lockMember(tx: DatabaseTransaction, articleId: number): Promise<LockedMember | undefined> {
   const { id, title, storyId, isChosenLead } = articles;
   const [article] = await tx
     .select({ storyId })

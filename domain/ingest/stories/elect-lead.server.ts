@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { purgePages } from "#domain/site/page-changes.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { isOwnArticle } from "./story-articles.server.ts";
 
 /** In characters. A shorter text is a teaser, which leads only if no article of the story has more. */
@@ -14,7 +14,7 @@ const REAL_TEXT_LENGTH = 400;
  *
  * @returns false, without waiting, if one of the articles is locked because it is being saved
  */
-export async function electLead(tx: Database, storyId: number): Promise<boolean> {
+export async function electLead(tx: DatabaseTransaction, storyId: number): Promise<boolean> {
   const { id, slug, status, content, isDuplicateCoverage, isChosenLead } = articles;
   const members = await tx
     .select({

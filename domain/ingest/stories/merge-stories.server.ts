@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { moveExits, newStoryId } from "./assign-stories.server.ts";
 import type { StoryFailure } from "./change-story.server.ts";
@@ -63,7 +63,7 @@ export function mergeStories(
 }
 
 /** Ordered by id to prevent deadlocks. */
-async function lockStories(tx: Database, articleIds: readonly number[]) {
+async function lockStories(tx: DatabaseTransaction, articleIds: readonly number[]) {
   const { id, title, storyId, isChosenLead } = articles;
   const rows = await tx
     .select({ storyId })

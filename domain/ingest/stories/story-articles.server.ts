@@ -1,7 +1,7 @@
 import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { HOUR_MS } from "#format/durations.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import type { StoryArticle } from "./find-story.ts";
 import { SHARED_STORY_WORDS, type StoryFeatures, storyFeatures } from "./story-features.ts";
@@ -28,7 +28,10 @@ const OURS = "ours";
 export const isOwnArticle = sql<boolean>`(${articles.sourceName} IS NULL AND NOT ${articles.isSample}
   AND NOT EXISTS (SELECT FROM ingested_items WHERE article_id = articles.id))`;
 
-export async function listStoryArticles(tx: Database, ids: readonly number[]): Promise<StoredStoryArticle[]> {
+export async function listStoryArticles(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<StoredStoryArticle[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({
@@ -67,7 +70,7 @@ export async function listStoryArticles(tx: Database, ids: readonly number[]): P
   });
 }
 
-async function listExits(tx: Database, ids: readonly number[]) {
+async function listExits(tx: DatabaseTransaction, ids: readonly number[]) {
   const { articleId, storyId } = storyExits;
   const exits = await tx
     .select({ articleId, storyId })
@@ -89,7 +92,10 @@ interface Version {
 
 const keyOf = ({ id, version, createdAt }: Version) => `${id} ${version} ${createdAt.getTime()}`;
 
-async function listFeatures(tx: Database, versions: readonly Version[]): Promise<Map<number, StoryFeatures>> {
+async function listFeatures(
+  tx: DatabaseTransaction,
+  versions: readonly Version[],
+): Promise<Map<number, StoryFeatures>> {
   const missing = versions.filter((version) => !cachedFeatures.has(keyOf(version))).map(({ id }) => id);
   if (missing.length > 0) {
     const { id, version, createdAt, title, content } = articles;
@@ -116,7 +122,7 @@ async function listFeatures(tx: Database, versions: readonly Version[]): Promise
  * comparison.
  */
 export async function storeStoryWords(
-  tx: Database,
+  tx: DatabaseTransaction,
   storyArticles: readonly StoredStoryArticle[],
 ): Promise<void> {
   const rows = storyArticles
@@ -131,7 +137,10 @@ export async function storeStoryWords(
  * The articles published around the same time that share most of the article's weightiest words, and all other recent
  * articles of their stories.
  */
-export async function listCandidates(tx: Database, article: StoredStoryArticle): Promise<StoryArticle[]> {
+export async function listCandidates(
+  tx: DatabaseTransaction,
+  article: StoredStoryArticle,
+): Promise<StoryArticle[]> {
   const rangeMs = MAX_HOURS_APART * HOUR_MS;
   const from = new Date(article.publishedAt.getTime() - rangeMs).toISOString();
   const until = new Date(article.publishedAt.getTime() + rangeMs).toISOString();
@@ -156,7 +165,7 @@ export async function listCandidates(tx: Database, article: StoredStoryArticle):
 }
 
 async function listOtherMembers(
-  tx: Database,
+  tx: DatabaseTransaction,
   storyArticles: readonly StoredStoryArticle[],
 ): Promise<number[]> {
   const stories = [...new Set(storyArticles.flatMap(({ storyId }) => storyId ?? []))];

@@ -9,7 +9,7 @@ import {
 import { lockArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { storeOverwrittenText } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { suggestRevision } from "#domain/news/newsroom/suggestions/suggest-revision.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { lookupKeys } from "../deduplication/item-identity.ts";
 import type { StoredItem } from "../deduplication/stored-identities.server.ts";
 import { insertMirroredImages } from "../images/insert-mirrored-images.server.ts";
@@ -20,7 +20,7 @@ import type { TaggedItem } from "../tags/tag-items.ts";
 import { vanishedItems } from "../vanished/tables.server.ts";
 
 export interface StoringTransaction {
-  tx: Database;
+  tx: DatabaseTransaction;
   storedItems: readonly StoredItem[];
   source: { id: number; name: string };
   status: "review" | "published";
@@ -78,7 +78,11 @@ function itemColumns(item: NormalisedItem) {
 }
 
 /** Updates the article's link after the publisher has moved it, unless an editor has set another address. */
-async function updateSourceUrl(tx: Database, stored: StoredItem, item: NormalisedItem): Promise<void> {
+async function updateSourceUrl(
+  tx: DatabaseTransaction,
+  stored: StoredItem,
+  item: NormalisedItem,
+): Promise<void> {
   const isMoved = (item.canonicalUrl ?? null) !== stored.canonicalUrl;
   if (!isMoved || !stored.isOriginal || !stored.articleId || !stored.url || !item.url) return;
   await changeSourceUrl(tx, { id: stored.articleId, from: stored.url, to: item.url });

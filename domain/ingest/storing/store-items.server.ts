@@ -2,7 +2,7 @@ import { insertIncomingArticles } from "#domain/news/articles/incoming-articles.
 import { insertMentions } from "#domain/news/articles/mentions/detect-mentions.server.ts";
 import { withStoreLock } from "#domain/news/articles/store-lock.server.ts";
 import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { isDataError } from "#platform/database/errors.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
@@ -29,7 +29,7 @@ const limitTransactions = createLimiter(1);
  */
 export function inStoreTransaction<Result>(
   db: DatabasePool,
-  store: (tx: Database) => Promise<Result>,
+  store: (tx: DatabaseTransaction) => Promise<Result>,
   stopping?: AbortSignal,
 ): Promise<Result> {
   return limitTransactions(() => {
@@ -78,7 +78,7 @@ export interface StoreOptions {
 }
 
 export async function storeItems(
-  tx: Database,
+  tx: DatabaseTransaction,
   { decidedItems, storedItems }: { decidedItems: readonly DecidedItem[]; storedItems: readonly StoredItem[] },
   options: StoreOptions,
 ): Promise<ItemOutcome[]> {

@@ -26,7 +26,7 @@ export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedCloc
 }
 
 /** The exchange's current date. */
-export function todayInJakarta(now = new Date()): IsoDate {
+export function todayInJakarta(now: Date): IsoDate {
   return zonedClock(now, "Asia/Jakarta").date;
 }
 

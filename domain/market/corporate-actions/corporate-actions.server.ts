@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { isBefore, returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
@@ -182,7 +182,7 @@ export function deleteCorporateAction(
 }
 
 async function lockVersion(
-  tx: Database,
+  tx: DatabaseTransaction,
   { id, version }: CorporateActionVersion,
 ): Promise<CorporateActionOutcome> {
   const [action] = await tx
@@ -195,7 +195,7 @@ async function lockVersion(
 }
 
 async function checkForm(
-  tx: Database,
+  tx: DatabaseTransaction,
   form: CorporateActionForm,
 ): Promise<Outcome<CorporateAction, CorporateActionFailure>> {
   const ticker = form.ticker.trim().toUpperCase();
@@ -205,7 +205,7 @@ async function checkForm(
 
 /** The ledger and the calendar merge actions of one company, type and ex date (mergeActions). */
 async function isDuplicate(
-  tx: Database,
+  tx: DatabaseTransaction,
   { ticker, type, exOn }: CorporateAction,
   ownId?: number,
 ): Promise<boolean> {

@@ -53,7 +53,7 @@ export async function runFileImport(
     const context = { idxCalendar, lastDate: lastEndedDate(new Date(), idxCalendar) };
     const run: RunningImport = {
       db,
-      today: todayInJakarta(),
+      today: todayInJakarta(new Date()),
       idxCalendar,
       signal,
       rejects,

@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditedChange, recordChanges } from "#domain/site/audit-log.server.ts";
 import { hashText } from "#format/text-hash.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { aliasKey, findAliasFailure, isOrdinaryAlias } from "../listings/aliases/alias.ts";
 import {
@@ -70,7 +70,7 @@ export async function importAliases(
   });
 }
 
-async function applyPlan(tx: Database, editor: Editor, { lines }: AliasPlan): Promise<void> {
+async function applyPlan(tx: DatabaseTransaction, editor: Editor, { lines }: AliasPlan): Promise<void> {
   const changes: AuditedChange[] = [];
   const newAliases = lines.flatMap((line) => (line.kind === "new" ? [line.entry] : []));
   if (newAliases.length > 0) {

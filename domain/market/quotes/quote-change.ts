@@ -1,4 +1,4 @@
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { Quote } from "./quote.ts";
 
 export type StoredPrice = Pick<
@@ -14,7 +14,7 @@ export interface QuoteChange {
 
 /** Called in the transaction that stores quotes, with their rows locked. */
 export type OnQuotesStored = (
-  tx: Database,
+  tx: DatabaseTransaction,
   changes: readonly QuoteChange[],
   receivedAt: Date,
 ) => Promise<void>;

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { candleSeries, candles } from "../candles/tables.server.ts";
 import { corporateEvents } from "../corporate-actions/tables.server.ts";
 import { quotes } from "../quotes/tables.server.ts";
@@ -15,7 +15,7 @@ export async function hasSimulatedFigures(db: Database): Promise<boolean> {
  * Simulated figures must never appear together with real ones, not even for symbols that the real provider
  * lacks. Requires a transaction.
  */
-export async function deleteSimulatedFigures(tx: Database): Promise<void> {
+export async function deleteSimulatedFigures(tx: DatabaseTransaction): Promise<void> {
   const simulatedSeries = tx
     .select({ id: candleSeries.id })
     .from(candleSeries)

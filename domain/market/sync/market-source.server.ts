@@ -3,7 +3,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { QUOTE_SOURCES, type QuoteSource } from "../quotes/quote.ts";
 
@@ -61,7 +61,7 @@ export function changeMarketSource(
   });
 }
 
-export async function stopSimulation(tx: Database, actor: Actor): Promise<void> {
+export async function stopSimulation(tx: DatabaseTransaction, actor: Actor): Promise<void> {
   const { value: before, version } = await readMarketSource(tx);
   if (before !== "simulated") return;
   const after: QuoteSource = "eod";
@@ -71,7 +71,7 @@ export async function stopSimulation(tx: Database, actor: Actor): Promise<void> 
   await recordSourceChange(tx, actor, before, after);
 }
 
-function recordSourceChange(tx: Database, actor: Actor, before: QuoteSource, after: QuoteSource) {
+function recordSourceChange(tx: DatabaseTransaction, actor: Actor, before: QuoteSource, after: QuoteSource) {
   return recordChange(tx, actor, {
     action: "market-source-changed",
     subject: { type: "setting", id: SOURCE_SETTING, label: "" },

@@ -124,7 +124,7 @@ test("deleteSimulatedFigures deletes every simulated quote and candle", async ()
   });
   expect(await findChartSeries(db, "BBCA", "5m")).toMatchObject({ source: "simulated" });
 
-  await deleteSimulatedFigures(db);
+  await db.transaction((tx) => deleteSimulatedFigures(tx));
   expect(await readQuote(db, "BBCA", now)).toBeUndefined();
   expect(await db.select().from(candleSeries).where(eq(candleSeries.source, "simulated"))).toEqual([]);
   expect((await db.execute("SELECT FROM candles")).rowCount).toBe(0);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { categories } from "./tables.server.ts";
 
 export async function addCategories(db: Database, added: { name: string; slug: string }[]): Promise<void> {
@@ -7,7 +7,7 @@ export async function addCategories(db: Database, added: { name: string; slug: s
 }
 
 /** Takes a share lock: an existing category can't be renamed until the transaction ends. */
-export async function hasCategory(tx: Database, name: string): Promise<boolean> {
+export async function hasCategory(tx: DatabaseTransaction, name: string): Promise<boolean> {
   const [category] = await tx
     .select({ id: categories.id })
     .from(categories)

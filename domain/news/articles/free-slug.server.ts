@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { articleSlugs, articles } from "./tables.server.ts";
 
 /** Few, because most titles are new. Doubles until a free slug is found. */
@@ -10,17 +10,21 @@ interface OwnSlugs {
 }
 
 /**
- * Returns the preferred slug, or appends the next free number if another article has or had it. Call it in a
- * transaction that holds the lock `storeArticles`, because parallel calls could choose the same slug.
+ * Returns the preferred slug, or appends the next free number if another article has or had it. Call it under the lock
+ * `storeArticles`, because parallel calls could choose the same slug.
  */
-export async function freeSlug(tx: Database, preferredSlug: string, own: OwnSlugs = {}): Promise<string> {
+export async function freeSlug(
+  tx: DatabaseTransaction,
+  preferredSlug: string,
+  own: OwnSlugs = {},
+): Promise<string> {
   const [slug] = await freeSlugs(tx, [preferredSlug], own);
   if (slug === undefined) throw new Error("No free slug was found.");
   return slug;
 }
 
 export async function freeSlugs(
-  tx: Database,
+  tx: DatabaseTransaction,
   preferredSlugs: readonly string[],
   own: OwnSlugs = {},
 ): Promise<string[]> {
@@ -45,7 +49,7 @@ export async function freeSlugs(
 }
 
 export async function listTakenSlugs(
-  tx: Database,
+  tx: DatabaseTransaction,
   slugs: readonly string[],
   { exceptArticle }: OwnSlugs = {},
 ): Promise<Set<string>> {

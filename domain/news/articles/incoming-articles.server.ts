@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 import { freeSlugs } from "./free-slug.server.ts";
 import { replaceMentions } from "./mentions/detect-mentions.server.ts";
@@ -34,14 +34,14 @@ export interface WrittenArticle {
 }
 
 /**
- * Derives the slugs from the titles and appends a number where one is taken. Call it in a transaction that holds the
- * lock `storeArticles`, because parallel calls could choose the same slugs. The caller stores the mentions; a trigger
- * queues the articles for the indexing job, which runs within seconds.
+ * Derives the slugs from the titles and appends a number where one is taken. Call it under the lock `storeArticles`,
+ * because parallel calls could choose the same slugs. The caller stores the mentions; a trigger queues the articles for
+ * the indexing job, which runs within seconds.
  *
  * @returns in the order of `incoming`
  */
 export async function insertIncomingArticles(
-  tx: Database,
+  tx: DatabaseTransaction,
   incoming: readonly IncomingArticle[],
   status: "review" | "published",
 ): Promise<WrittenArticle[]> {
@@ -77,7 +77,7 @@ export async function insertIncomingArticles(
  * @returns undefined if an editor has changed the article
  */
 export async function assignToPublisher(
-  tx: Database,
+  tx: DatabaseTransaction,
   written: WrittenArticle,
   article: IncomingArticle,
   status: "review" | "published",
@@ -95,7 +95,7 @@ export async function assignToPublisher(
 }
 
 export async function creditPublisher(
-  tx: Database,
+  tx: DatabaseTransaction,
   { id, reporter }: { id: number; reporter: string | null },
   sourceName: string,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function creditPublisher(
 
 /** Has no effect if an editor has changed the address. Doesn't count as a change of the text. */
 export async function changeSourceUrl(
-  tx: Database,
+  tx: DatabaseTransaction,
   { id, from, to }: { id: number; from: string; to: string },
 ): Promise<void> {
   await tx
@@ -118,7 +118,7 @@ export async function changeSourceUrl(
 }
 
 export function updateIncomingArticle(
-  tx: Database,
+  tx: DatabaseTransaction,
   written: WrittenArticle,
   article: IncomingArticle,
 ): Promise<WrittenArticle | undefined> {
@@ -126,7 +126,7 @@ export function updateIncomingArticle(
 }
 
 async function writeIncomingText(
-  tx: Database,
+  tx: DatabaseTransaction,
   { id, writtenAt }: WrittenArticle,
   article: IncomingArticle,
   more: PgUpdateSetSource<typeof articles>,

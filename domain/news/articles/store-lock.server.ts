@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { hasErrorCode } from "#platform/database/errors.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { categories } from "./tables.server.ts";
@@ -20,7 +20,7 @@ const ROW_IS_TAKEN = "55P03";
  */
 export async function withStoreLock<Result>(
   db: DatabasePool,
-  store: (tx: Database) => Promise<Result>,
+  store: (tx: DatabaseTransaction) => Promise<Result>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

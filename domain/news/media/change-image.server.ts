@@ -4,7 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { oneLine } from "#format/printable.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/sql.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -92,7 +92,7 @@ export async function deleteImage(
   return success(undefined);
 }
 
-async function findForUpdate(tx: Database, id: number) {
+async function findForUpdate(tx: DatabaseTransaction, id: number) {
   const { path, extension, fileName, alt, widths, focusX, focusY } = images;
   const [image] = await tx
     .select({ id: images.id, path, extension, fileName, alt, widths, focusX, focusY })
@@ -102,7 +102,7 @@ async function findForUpdate(tx: Database, id: number) {
   return image;
 }
 
-async function isUsed(tx: Database, { id, path }: { id: number; path: string }): Promise<boolean> {
+async function isUsed(tx: DatabaseTransaction, { id, path }: { id: number; path: string }): Promise<boolean> {
   if ((await listSiteImagePaths(tx)).includes(path)) return true;
   const addresses = `%/images/${escapeLike(path)}.%`;
   // One statement, because the deletion of an article, or its undoing, moves a use from one table to another.

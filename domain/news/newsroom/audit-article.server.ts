@@ -1,11 +1,11 @@
 import { type Actor, type AuditAction, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { sentimentOf } from "../articles/sentiment/sentiment.ts";
 import type { EditableArticle } from "./editable-article.server.ts";
 
 export async function recordArticleChange(
-  tx: Database,
+  tx: DatabaseTransaction,
   actor: Actor,
   action: AuditAction,
   before: EditableArticle | undefined,

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { ARTICLE_FIELDS, type ArticleText, pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
 import type { SentimentSource } from "../articles/sentiment/sentiment.ts";
@@ -41,13 +41,13 @@ export async function findEditableArticle(db: Database, id: number): Promise<Edi
   return article;
 }
 
-export async function lockArticle(tx: Database, id: number): Promise<EditableArticle | undefined> {
+export async function lockArticle(tx: DatabaseTransaction, id: number): Promise<EditableArticle | undefined> {
   const [article] = await tx.select(columns).from(articles).where(eq(articles.id, id)).for("update");
   return article;
 }
 
 /** Locks the rows in id order, so that concurrent calls can't deadlock. */
-export function lockArticles(tx: Database, ids: readonly number[]): Promise<EditableArticle[]> {
+export function lockArticles(tx: DatabaseTransaction, ids: readonly number[]): Promise<EditableArticle[]> {
   return tx
     .select(columns)
     .from(articles)

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "#format/durations.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { indexArticles, indexedColumns } from "../articles/indexing/index-articles.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { SampleArticle } from "./sample-articles.ts";
 
 export async function addSampleArticles(
-  db: Database,
+  tx: DatabaseTransaction,
   samples: readonly SampleArticle[],
   now: Date,
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function addSampleArticles(
     status: "published" as const,
     isSample: true,
   }));
-  const added = await db.insert(articles).values(rows).onConflictDoNothing().returning(indexedColumns);
-  await indexArticles(db, added);
+  const added = await tx.insert(articles).values(rows).onConflictDoNothing().returning(indexedColumns);
+  await indexArticles(tx, added);
 }

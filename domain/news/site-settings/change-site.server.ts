@@ -11,7 +11,7 @@ import {
   type SiteImage,
 } from "#domain/site/site-identity.server.ts";
 import { oneLine } from "#format/printable.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { findSiteImage } from "./site-images.server.ts";
 import {
@@ -79,7 +79,10 @@ export function changeSite(
   });
 }
 
-async function readSiteForm(tx: Database, form: SiteForm): Promise<Outcome<SiteIdentity, SiteFailure>> {
+async function readSiteForm(
+  tx: DatabaseTransaction,
+  form: SiteForm,
+): Promise<Outcome<SiteIdentity, SiteFailure>> {
   const [name, description] = [printableLine(form.name), printableLine(form.description)];
   if (name === "") return failure("site-name-missing");
   if ([...name].length > MAX_SITE_NAME_LENGTH) return failure("site-name-too-long");
@@ -110,7 +113,7 @@ async function readSiteForm(tx: Database, form: SiteForm): Promise<Outcome<SiteI
 }
 
 async function readImage(
-  tx: Database,
+  tx: DatabaseTransaction,
   typed: string,
   unknown: SiteFailure,
 ): Promise<Outcome<SiteImage | undefined, SiteFailure>> {

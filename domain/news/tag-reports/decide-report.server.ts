@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { refusalKey } from "../articles/mentions/refusals.ts";
 import { refusedMentions } from "../articles/mentions/tables.server.ts";
@@ -61,7 +61,7 @@ function decide(
   editor: Editor,
   { articleId, ticker }: Reported,
   decision: "accepted" | "rejected",
-  change: (tx: Database, article: EditableArticle) => Promise<Outcome<string[], DecisionFailure>>,
+  change: (tx: DatabaseTransaction, article: EditableArticle) => Promise<Outcome<string[], DecisionFailure>>,
 ): Promise<Outcome<undefined, DecisionFailure>> {
   // Locked like a save: the article's row first.
   return withStoreLock(db, async (tx) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     chargesIdr: "0",
   });
   const owner = { userId, portfolioId: portfolio.value.id };
-  await db.transaction((tx) => insertTransactions(tx, owner, [{ fields: purchase }]));
+  await db.transaction((tx) => insertTransactions(tx, owner, [{ fields: purchase }], purchase.date));
   const dividend = { symbol: "BBCA", type: "dividend", exOn: EX_DATE, amountIdr: 55 } as const;
   const unknown = { cumOn: undefined, recordOn: undefined, paymentOn: undefined, factor: undefined };
   await storeCorporateEvents(db, [{ ...dividend, ...unknown }], "provided");

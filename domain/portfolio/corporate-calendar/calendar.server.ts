@@ -47,7 +47,7 @@ export async function readCorporateCalendar(
   today: IsoDate,
 ): Promise<CorporateCalendar> {
   const [portfolios, watchlists, calendar] = await Promise.all([
-    readBookedPortfolios(db, userId),
+    readBookedPortfolios(db, userId, today),
     listAllWatchlists(db, userId),
     loadIdxCalendar(db),
   ]);

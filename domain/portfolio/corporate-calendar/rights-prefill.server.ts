@@ -24,7 +24,7 @@ export async function readRightsPrefill(
 ): Promise<RightsPrefill> {
   const [actions, portfolios, quotes] = await Promise.all([
     listMergedActions(db, [symbol], today),
-    readBookedPortfolios(db, userId),
+    readBookedPortfolios(db, userId, today),
     listQuotesBySymbol(db, [symbol], now),
   ]);
   const issue = actions.find(({ type, ratio, amountIdr }) => type === "rights-issue" && ratio && amountIdr);

@@ -171,7 +171,7 @@ async function make({ form, kind, target }: Change, ids: number[], today: IsoDat
     const options = { formToken: `${ids.length}`, today };
     const added = await addTransaction(db, owner, typedForm, options);
     if (added.ok) ids.push(added.value);
-  } else if (kind === "delete") await deleteTransaction(db, owner, id);
+  } else if (kind === "delete") await deleteTransaction(db, owner, id, today);
   else {
     const { rows } = await database.pool.query("SELECT version FROM transactions WHERE id = $1", [id]);
     await changeTransaction(db, owner, { id, version: rows[0].version }, typedForm, today);

@@ -116,7 +116,7 @@ describe("the daily values of a portfolio", () => {
     expect(await performance(later)).toEqual(first);
     await add({ date: "2026-01-06", price: "8.800" });
     expect(await performance(later)).toMatchObject({ gain: "800000" });
-    expect((await deleteTransaction(database.db, owner, purchaseId)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, purchaseId, todayInJakarta(later))).ok).toBe(true);
     expect(await performance(later)).toMatchObject({ gain: "0" });
   });
 
@@ -196,7 +196,7 @@ describe("the daily values of a portfolio", () => {
         "2026-01-15;Split;BBCA;;;5;1",
       );
       expect([await valueOn("2026-01-14"), await valueOn("2026-01-15")]).toEqual([1_800_000, 9_000_000]);
-      expect((await undoImport(database.db, owner, id)).ok).toBe(true);
+      expect((await undoImport(database.db, owner, id, todayInJakarta(NOW))).ok).toBe(true);
       expect(await valueOn("2026-01-14")).toBe(9_000_000);
     });
 
@@ -205,7 +205,7 @@ describe("the daily values of a portfolio", () => {
       const split = { type: "split", date: "2026-02-12", ratioNew: "5", ratioOld: "1" };
       const id = await add(split, { today: "2026-03-02", actionId: "action/BBCA/split/2026-01-14" });
       expect([await valueOn("2026-01-14"), await valueOn("2026-02-12")]).toEqual([1_800_000, 9_000_000]);
-      expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+      expect((await deleteTransaction(database.db, owner, id, "2026-03-02")).ok).toBe(true);
       expect(await valueOn("2026-01-14")).toBe(9_000_000);
     });
   });

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, latestDate, todayInJakarta } from "#domain/marke
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { lastEndedDate, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, decimal } from "../ledger/decimal.ts";
@@ -169,7 +169,7 @@ async function storeDays(
 
 /** Can't race: every change to the transactions also updates the portfolio's row, which `tx` has locked. */
 async function isUnchanged(
-  tx: Database,
+  tx: DatabaseTransaction,
   id: number,
   storedTransactions: readonly StoredTransaction[],
 ): Promise<boolean> {

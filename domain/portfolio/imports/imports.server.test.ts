@@ -20,6 +20,7 @@ import {
 } from "./previews.server.ts";
 
 const NOW = new Date("2026-11-28T04:00:00Z");
+const TODAY = "2026-11-28";
 
 let database: TestDatabase;
 let owner: Owner;
@@ -85,7 +86,7 @@ async function buySoldShares() {
       chargesIdr: "0",
     }),
   }));
-  await database.db.transaction((tx) => insertTransactions(tx, owner, purchases));
+  await database.db.transaction((tx) => insertTransactions(tx, owner, purchases, TODAY));
 }
 
 describe("a trade confirmation", () => {
@@ -110,8 +111,11 @@ describe("a trade confirmation", () => {
     expect(await book(secondId)).toMatchObject({ ok: false, code: "import-nothing-new" });
 
     expect(await listImports(database.db, owner)).toMatchObject([{ id, transactionCount: 10 }]);
-    expect(await undoImport(database.db, stranger, id)).toEqual({ ok: false, code: "import-not-found" });
-    expect(await undoImport(database.db, owner, id)).toMatchObject({ ok: true });
+    expect(await undoImport(database.db, stranger, id, TODAY)).toEqual({
+      ok: false,
+      code: "import-not-found",
+    });
+    expect(await undoImport(database.db, owner, id, TODAY)).toMatchObject({ ok: true });
     expect(await listStored()).toEqual(before);
     const { rows } = await database.pool.query(
       "SELECT id FROM transaction_imports WHERE booked_at IS NOT NULL",
@@ -133,8 +137,8 @@ describe("a trade confirmation", () => {
       amountIdr: "1",
       chargesIdr: "0",
     });
-    await database.db.transaction((tx) => insertTransactions(tx, owner, [{ fields: sale }]));
-    expect(await undoImport(database.db, owner, id)).toMatchObject({ ok: false, symbol: "MEDC" });
+    await database.db.transaction((tx) => insertTransactions(tx, owner, [{ fields: sale }], TODAY));
+    expect(await undoImport(database.db, owner, id, TODAY)).toMatchObject({ ok: false, symbol: "MEDC" });
     expect(await listStored()).toHaveLength(19);
   });
 
@@ -203,7 +207,7 @@ describe("a CSV file", () => {
       "2026-05-20,Dividen,BBCA,,,99500",
     ];
     expect(await book(await upload(file.join("\r\n")))).toEqual({ ok: true, value: 2 });
-    const portfolio = await findBookedPortfolio(database.db, owner);
+    const portfolio = await findBookedPortfolio(database.db, owner, TODAY);
     if (!portfolio?.booking.ok) throw new Error("not booked");
     expect(portfolio.booking.value.holdings.get("BBCA")?.dividends.map(({ date }) => date)).toEqual([
       "2026-05-20",
@@ -250,6 +254,7 @@ describe("a CSV file", () => {
         tx,
         owner,
         typedTransactions.map((fields) => ({ fields })),
+        TODAY,
       ),
     );
     const content = (rows: Awaited<ReturnType<typeof listStored>>) =>

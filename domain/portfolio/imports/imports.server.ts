@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { earliestDate } from "#domain/market/calendar/exchange-clock.ts";
+import { earliestDate, type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { CsvMappingFailure } from "../file-formats/csv/read-csv-rows.ts";
@@ -57,6 +57,7 @@ export async function bookImport(
       tx,
       owner,
       newRows.map(({ fields, documentLine }) => ({ fields, documentLine, importId: id })),
+      todayInJakarta(now),
     );
     if (!insertion.ok) return insertion;
     await tx
@@ -89,6 +90,7 @@ export async function undoImport(
   db: DatabasePool,
   owner: Owner,
   id: number,
+  today: IsoDate,
 ): Promise<Outcome<BookedImport, "import-not-found" | LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
@@ -103,9 +105,8 @@ export async function undoImport(
       })
       .from(transactions)
       .where(and(eq(transactions.importId, id), isNull(transactions.deletedAt)));
-    const booking = await bookWithChange(tx, owner, {
-      removed: new Set(importedTransactions.map((row) => row.id)),
-    });
+    const removed = new Set(importedTransactions.map((row) => row.id));
+    const booking = await bookWithChange(tx, owner, { removed }, today);
     if (!booking.ok) return booking;
     await tx.delete(transactionImports).where(eq(transactionImports.id, id));
     const from = earliestDate(importedTransactions.map(firstAffectedDay));

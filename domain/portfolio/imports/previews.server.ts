@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
@@ -125,10 +126,11 @@ export async function findImportRefusal(
   db: Database,
   owner: Owner,
   { rows }: PreviewedRows,
+  today: IsoDate,
 ): Promise<LedgerRefusal | undefined> {
   const newFields = rows.filter(({ state }) => state === "new").map(({ fields }) => fields);
   if (newFields.length === 0) return undefined;
-  const { booking } = await bookWithAdditions(db, owner, newFields);
+  const { booking } = await bookWithAdditions(db, owner, newFields, today);
   return booking.ok ? undefined : booking;
 }
 

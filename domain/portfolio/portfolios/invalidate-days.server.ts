@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { addDays, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { portfolios } from "./tables.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { portfolios } from "./tables.server.ts";
  * @param from undefined for all days
  */
 export async function invalidateDays(
-  tx: Database,
+  tx: DatabaseTransaction,
   portfolioId: number,
   from: IsoDate | undefined,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { portfolios, watchlist } from "./tables.server.ts";
 
 /** Other users' portfolios count as missing. */
@@ -14,6 +14,6 @@ export function belongsToUser(
 }
 
 /** Holds the lock until the transaction ends, so that concurrent requests can't exceed a user's limits. */
-export async function lockUser(tx: Database, userId: string): Promise<void> {
+export async function lockUser(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { lockUser } from "../portfolios/owner.server.ts";
@@ -114,7 +114,7 @@ export async function openScreen(
 }
 
 /** Locks the user, so that the limit and the uniqueness of names hold. */
-async function lockNames(tx: Database, userId: string): Promise<{ id: number; name: string }[]> {
+async function lockNames(tx: DatabaseTransaction, userId: string): Promise<{ id: number; name: string }[]> {
   await lockUser(tx, userId);
   return tx
     .select({ id: savedScreens.id, name: savedScreens.name })

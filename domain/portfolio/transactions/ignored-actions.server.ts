@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
@@ -12,14 +13,14 @@ export async function setActionIgnored(
   db: DatabasePool,
   owner: Owner,
   actionId: string,
-  { isIgnored }: { isIgnored: boolean },
+  { isIgnored, today }: { isIgnored: boolean; today: IsoDate },
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const ignoredIds = await listIgnoredIds(tx, owner);
     if (isIgnored) ignoredIds.add(actionId);
     else ignoredIds.delete(actionId);
-    const booking = await bookWithChange(tx, owner, { ignoredIds });
+    const booking = await bookWithChange(tx, owner, { ignoredIds }, today);
     if (!booking.ok) return booking;
     if (isIgnored)
       await tx

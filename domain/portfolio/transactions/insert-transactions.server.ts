@@ -1,5 +1,5 @@
-import { earliestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import { earliestDate, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { type BeyondHolding, bookTransactions, type Ledger } from "../ledger/book-transactions.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
@@ -41,12 +41,10 @@ export const MAX_TRANSACTIONS = 20_000;
 export function bookStoredTransactions(
   storedTransactions: readonly (TransactionFields & { id: number | string })[],
   actions: readonly KnownAction[],
-  ignoredIds: ReadonlySet<string>,
-  method: CostMethod,
+  { ignoredIds, method, today }: { ignoredIds: ReadonlySet<string>; method: CostMethod; today: IsoDate },
 ): BookingResult {
   const ownTransactions = storedTransactions.map((row): Transaction => toTransaction(String(row.id), row));
-  const until = todayInJakarta();
-  return bookTransactions(withKnownActions(ownTransactions, actions, { ignoredIds, until }), method);
+  return bookTransactions(withKnownActions(ownTransactions, actions, { ignoredIds, until: today }), method);
 }
 
 interface LedgerChange {
@@ -57,28 +55,30 @@ interface LedgerChange {
 }
 
 /**
- * Books the portfolio as it would be after a change. The transaction must hold the user's lock (lockUser), so that no
- * concurrent change is missed.
+ * Books the portfolio as it would be after a change. Call it under the user's lock (lockUser), so that no concurrent
+ * change is missed.
  *
  * @returns a refusal if a sale would exceed its holding, the portfolio isn't the user's or it would become too large
  */
 export async function bookWithChange(
-  tx: Database,
+  tx: DatabaseTransaction,
   owner: Owner,
   change: LedgerChange,
+  today: IsoDate,
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
-  const stored = await readStoredLedger(tx, owner, change.added ?? []);
+  const stored = await readStoredLedger(tx, owner, change.added ?? [], today);
   return stored ? bookChange(stored, change) : failure("portfolio-not-found");
 }
 
 /** @param removed the transactions that the additions replace */
 export async function bookWithAdditions(
-  tx: Database,
+  db: Database,
   owner: Owner,
   additions: readonly TransactionFields[],
+  today: IsoDate,
   removed?: ReadonlySet<number>,
 ): Promise<{ resolvedFields: readonly TransactionFields[]; booking: Outcome<Ledger, LedgerRefusal> }> {
-  const stored = await readStoredLedger(tx, owner, additions);
+  const stored = await readStoredLedger(db, owner, additions, today);
   if (stored === undefined) return { resolvedFields: additions, booking: failure("portfolio-not-found") };
   const resolvedFields = assignActionIds(additions, listUnreplacedActions(stored));
   return { resolvedFields, booking: bookChange(stored, { added: resolvedFields, removed }) };
@@ -90,25 +90,28 @@ interface StoredLedger {
   /** The actions of all companies that the transactions, or those to be added, name. */
   actions: readonly KnownAction[];
   ignoredIds: ReadonlySet<string>;
+  today: IsoDate;
 }
 
 async function readStoredLedger(
-  tx: Database,
+  db: Database,
   owner: Owner,
   added: readonly TransactionFields[],
+  today: IsoDate,
 ): Promise<StoredLedger | undefined> {
   const { userId, portfolioId } = owner;
-  const [portfolio] = await tx
+  const [portfolio] = await db
     .select({ costMethod: portfolios.costMethod })
     .from(portfolios)
     .where(belongsToUser(portfolios, userId, portfolioId));
   if (portfolio === undefined) return undefined;
-  const storedTransactions = await listTransactions(tx, userId, [portfolioId]);
+  const storedTransactions = await listTransactions(db, userId, [portfolioId]);
   return {
     ...portfolio,
     transactions: storedTransactions,
-    actions: await listKnownActions(tx, symbolsIn([...storedTransactions, ...added])),
-    ignoredIds: await listIgnoredIds(tx, owner),
+    actions: await listKnownActions(db, symbolsIn([...storedTransactions, ...added]), today),
+    ignoredIds: await listIgnoredIds(db, owner),
+    today,
   };
 }
 
@@ -125,7 +128,11 @@ function bookChange(
   if (remaining.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");
   const after = [...remaining, ...added.map((fields, index) => ({ ...fields, id: `added-${index}` }))];
   const resolvedTransactions = assignActionIds(after, withoutIgnored(stored.actions, ignoredIds));
-  return bookStoredTransactions(resolvedTransactions, stored.actions, ignoredIds, method);
+  return bookStoredTransactions(resolvedTransactions, stored.actions, {
+    ignoredIds,
+    method,
+    today: stored.today,
+  });
 }
 
 /** Includes companies whose shares the portfolio doesn't have yet: they may be added together or later. */
@@ -143,18 +150,19 @@ export function withoutIgnored(
 }
 
 /**
- * Adds transactions, all or none, in a transaction that holds the user's lock.
+ * Adds transactions, all or none. Call it under the user's lock.
  *
  * @returns the ids, in the same order
  */
 export async function insertTransactions(
-  tx: Database,
+  tx: DatabaseTransaction,
   owner: Owner,
   newTransactions: readonly NewTransaction[],
+  today: IsoDate,
 ): Promise<Outcome<number[], LedgerRefusal>> {
   if (newTransactions.length === 0) return success([]);
   const addedFields = newTransactions.map(({ fields }) => fields);
-  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, addedFields);
+  const { resolvedFields, booking } = await bookWithAdditions(tx, owner, addedFields, today);
   if (!booking.ok) return booking;
   const ids: number[] = [];
   // PostgreSQL allows 65,535 parameters in a statement.

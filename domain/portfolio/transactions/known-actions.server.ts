@@ -1,4 +1,4 @@
-import { type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listActionsOfCompanies } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { listEventsOfCompanies } from "#domain/market/corporate-actions/corporate-events.server.ts";
 import { compareText } from "#format/compare-text.ts";
@@ -13,7 +13,7 @@ import { type MergedAction, mergeActions } from "./company-actions.ts";
 export async function listKnownActions(
   db: Database,
   symbols: readonly string[],
-  today: IsoDate = todayInJakarta(),
+  today: IsoDate,
 ): Promise<KnownAction[]> {
   const actions = await listMergedActions(db, symbols, today);
   return actions

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
@@ -45,6 +46,7 @@ export interface BookedPortfolio extends PortfolioSettings {
 export async function readBookedPortfolios(
   db: Database,
   userId: string,
+  today: IsoDate,
   portfolioId?: number,
 ): Promise<BookedPortfolio[]> {
   const portfolioRows = await db
@@ -67,7 +69,7 @@ export async function readBookedPortfolios(
   if (portfolioRows.length === 0) return [];
   const ids = portfolioRows.map(({ id }) => id);
   const storedTransactions = await listTransactions(db, userId, ids);
-  const actions = await listKnownActions(db, symbolsIn(storedTransactions));
+  const actions = await listKnownActions(db, symbolsIn(storedTransactions), today);
   const ignoredById = Map.groupBy(await listIgnoredActions(db, userId, ids), (row) => row.portfolioId);
   const storedById = Map.groupBy(storedTransactions, (row) => row.portfolioId);
   const actionsBySymbol = Map.groupBy(actions, ({ symbol }) => symbol);
@@ -82,7 +84,11 @@ export async function readBookedPortfolios(
       storedTransactions: ownTransactions,
       actions: ownActions,
       ignoredIds,
-      booking: bookStoredTransactions(ownTransactions, ownActions, ignoredIds, portfolio.costMethod),
+      booking: bookStoredTransactions(ownTransactions, ownActions, {
+        ignoredIds,
+        method: portfolio.costMethod,
+        today,
+      }),
     };
   });
 }
@@ -90,8 +96,9 @@ export async function readBookedPortfolios(
 export async function findBookedPortfolio(
   db: Database,
   { userId, portfolioId }: Owner,
+  today: IsoDate,
 ): Promise<BookedPortfolio | undefined> {
-  const [portfolio] = await readBookedPortfolios(db, userId, portfolioId);
+  const [portfolio] = await readBookedPortfolios(db, userId, today, portfolioId);
   return portfolio;
 }
 
@@ -100,10 +107,11 @@ export function changeSettings(
   db: DatabasePool,
   owner: Owner,
   { costMethod, fees, hasCash }: PortfolioSettings,
+  today: IsoDate,
 ): Promise<Outcome<PortfolioSettings, LedgerRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const booking = await bookWithChange(tx, owner, { method: costMethod });
+    const booking = await bookWithChange(tx, owner, { method: costMethod }, today);
     if (!booking.ok) return booking;
     const updatedRows = await tx
       .update(portfolios)

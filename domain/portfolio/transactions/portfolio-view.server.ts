@@ -1,3 +1,4 @@
+import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Outcome, success } from "#platform/outcome.ts";
@@ -44,7 +45,7 @@ export async function readBookedLedgers(
   { userId, portfolioId }: PortfolioSelection,
   now: Date,
 ): Promise<Outcome<BookedLedgers, OversoldPortfolio>> {
-  const portfolios = await readBookedPortfolios(db, userId, portfolioId);
+  const portfolios = await readBookedPortfolios(db, userId, todayInJakarta(now), portfolioId);
   const ledgers: Ledger[] = [];
   for (const { id, booking } of portfolios) {
     if (!booking.ok) return { ...booking, portfolioId: id };

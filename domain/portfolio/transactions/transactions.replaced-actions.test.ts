@@ -58,7 +58,7 @@ async function change(id: number, version: number, overrides: Partial<Transactio
 }
 
 async function holding() {
-  const portfolio = await findBookedPortfolio(database.db, owner);
+  const portfolio = await findBookedPortfolio(database.db, owner, TODAY);
   if (!portfolio?.booking.ok) throw new Error("not booked");
   return portfolio.booking.value.holdings.get("BBCA");
 }
@@ -89,7 +89,7 @@ describe("a dividend that is known", () => {
     expect(await dividends()).toEqual(["99500"]);
     await idOf(dividendOn("2026-08-20", "50.000"));
     expect(await dividends()).toEqual(["99500", "50000"]);
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     expect(await dividends()).toEqual(["100000", "50000"]);
   });
 
@@ -148,7 +148,7 @@ describe("a recorded dividend", () => {
     expect(await dividends()).toEqual(["99500"]);
     await idOf(dividendOn("2026-05-25", "50.000"));
     expect(await dividends()).toEqual(["99500", "50000"]);
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     expect(await dividends()).toEqual(["50000"]);
   });
 
@@ -160,7 +160,7 @@ describe("a recorded dividend", () => {
     expect(await dividends()).toEqual(["99500"]);
     await change(id, 1, dividendOn("2026-07-14"));
     expect(await dividends()).toEqual(["99500"]);
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     await idOf(dividendOn("2026-06-14"));
     expect(await dividends()).toEqual(["100000", "99500"]);
   });
@@ -180,10 +180,10 @@ describe("a restored dividend", () => {
   test("replaces the one that became known after its deletion", async () => {
     await idOf({});
     const id = await idOf(dividendOn("2026-05-22"));
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     await addMayDividend();
     expect(await dividends()).toEqual(["100000"]);
-    expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await restoreTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     expect(await dividends()).toEqual(["99500"]);
   });
 
@@ -192,9 +192,9 @@ describe("a restored dividend", () => {
     await idOf({});
     const id = await idOf(dividendOn("2026-05-22"));
     await database.pool.query("UPDATE transactions SET document_line = 'dokumen/1' WHERE id = $1", [id]);
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     await idOf(dividendOn("2026-05-22", "98.000"), MAY_DIVIDEND);
-    expect(await restoreTransaction(database.db, owner, id)).toEqual({
+    expect(await restoreTransaction(database.db, owner, id, TODAY)).toEqual({
       ok: false,
       code: "transaction-changed",
     });
@@ -209,11 +209,17 @@ describe("a split that is known", () => {
     await addSplit(5);
     await idOf({});
     expect(await shares()).toBe("5000");
-    expect((await setActionIgnored(database.db, owner, SPLIT, { isIgnored: true })).ok).toBe(true);
+    expect((await setActionIgnored(database.db, owner, SPLIT, { isIgnored: true, today: TODAY })).ok).toBe(
+      true,
+    );
     expect(await shares()).toBe("1000");
-    expect((await setActionIgnored(database.db, owner, SPLIT, { isIgnored: false })).ok).toBe(true);
+    expect((await setActionIgnored(database.db, owner, SPLIT, { isIgnored: false, today: TODAY })).ok).toBe(
+      true,
+    );
     await idOf({ type: "sell", date: "2026-06-02", quantity: "50" });
-    expect(await setActionIgnored(database.db, owner, SPLIT, { isIgnored: true })).toMatchObject({
+    expect(
+      await setActionIgnored(database.db, owner, SPLIT, { isIgnored: true, today: TODAY }),
+    ).toMatchObject({
       code: "beyond-holding",
     });
     expect(await shares()).toBe("0");

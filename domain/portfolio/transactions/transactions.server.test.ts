@@ -57,7 +57,7 @@ async function idOf(overrides: Partial<TransactionForm>): Promise<number> {
 }
 
 const sharesOf = async (symbol: string) => {
-  const portfolio = await findBookedPortfolio(database.db, owner);
+  const portfolio = await findBookedPortfolio(database.db, owner, TODAY);
   if (!portfolio?.booking.ok) throw new Error("not booked");
   return portfolio.booking.value.holdings.get(symbol)?.shares.toFixed();
 };
@@ -136,7 +136,7 @@ describe("a typed transaction", () => {
     const send = () => addTransaction(database.db, owner, formWith({}), { formToken: "back", today: TODAY });
     const first = await send();
     expect.assert(first.ok);
-    expect((await deleteTransaction(database.db, owner, first.value)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, first.value, TODAY)).ok).toBe(true);
     const again = await send();
     expect(again).toMatchObject({ ok: true });
     expect(again).not.toEqual(first);
@@ -162,9 +162,9 @@ describe("a typed transaction", () => {
     expect(await changeTransaction(database.db, stranger, { id, version: 1 }, formWith({}), TODAY)).toEqual(
       notFound,
     );
-    expect(await deleteTransaction(database.db, stranger, id)).toEqual(notFound);
-    expect(await restoreTransaction(database.db, stranger, id)).toEqual(notFound);
-    expect(await readBookedPortfolios(database.db, stranger.userId)).toEqual([]);
+    expect(await deleteTransaction(database.db, stranger, id, TODAY)).toEqual(notFound);
+    expect(await restoreTransaction(database.db, stranger, id, TODAY)).toEqual(notFound);
+    expect(await readBookedPortfolios(database.db, stranger.userId, TODAY)).toEqual([]);
     expect(await sharesOf("BBCA")).toBe("1000");
   });
 });
@@ -186,24 +186,24 @@ describe("a change", () => {
     expect(
       await changeTransaction(database.db, owner, { id, version: 1 }, formWith({ quantity: "7" }), TODAY),
     ).toMatchObject(refusal);
-    expect(await deleteTransaction(database.db, owner, id)).toMatchObject(refusal);
+    expect(await deleteTransaction(database.db, owner, id, TODAY)).toMatchObject(refusal);
     expect(await sharesOf("BBCA")).toBe("200");
   });
 
   test("that deletes a transaction can be undone, and undone again without effect", async () => {
     const id = await idOf({});
-    expect((await deleteTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await deleteTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     expect(await sharesOf("BBCA")).toBeUndefined();
-    expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
-    expect((await restoreTransaction(database.db, owner, id)).ok).toBe(true);
+    expect((await restoreTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
+    expect((await restoreTransaction(database.db, owner, id, TODAY)).ok).toBe(true);
     expect(await sharesOf("BBCA")).toBe("1000");
   });
 
   test("that deletes a transaction can't be undone after a day", async () => {
     const id = await idOf({});
-    await deleteTransaction(database.db, owner, id);
+    await deleteTransaction(database.db, owner, id, TODAY);
     await database.pool.query("UPDATE transactions SET deleted_at = now() - interval '25 hours'");
-    expect(await restoreTransaction(database.db, owner, id)).toEqual({
+    expect(await restoreTransaction(database.db, owner, id, TODAY)).toEqual({
       ok: false,
       code: "transaction-not-found",
     });
@@ -212,18 +212,18 @@ describe("a change", () => {
   test("of the cost method is refused if it makes a sale impossible", async () => {
     const fees = { buy: decimal("0.0019"), sell: decimal("0.0029") };
     const daily = { costMethod: "moving-average-daily", fees, hasCash: true } as const;
-    expect(await changeSettings(database.db, stranger, daily)).toEqual({
+    expect(await changeSettings(database.db, stranger, daily, TODAY)).toEqual({
       ok: false,
       code: "portfolio-not-found",
     });
-    expect((await changeSettings(database.db, owner, daily)).ok).toBe(true);
+    expect((await changeSettings(database.db, owner, daily, TODAY)).ok).toBe(true);
     await idOf({ time: "10:00" });
     await idOf({ type: "sell", time: "09:30" });
     expect(
-      await changeSettings(database.db, owner, { ...daily, costMethod: "moving-average" }),
+      await changeSettings(database.db, owner, { ...daily, costMethod: "moving-average" }, TODAY),
     ).toMatchObject({
       code: "beyond-holding",
     });
-    expect(await findBookedPortfolio(database.db, owner)).toMatchObject({ ...daily });
+    expect(await findBookedPortfolio(database.db, owner, TODAY)).toMatchObject({ ...daily });
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { earliestDate, type IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import { decimal } from "../ledger/decimal.ts";
@@ -70,7 +70,7 @@ export async function addTransaction(
     const fields = withoutUnrelatedAction({ ...ownForm.value, actionId });
     if (await isRecorded(tx, owner, { ...fields, documentLine: null }))
       return failure("action-already-corrected");
-    const insertion = await insertTransactions(tx, owner, [{ fields, formToken }]);
+    const insertion = await insertTransactions(tx, owner, [{ fields, formToken }], today);
     if (!insertion.ok) return insertion;
     const id = returnedRow(insertion.value);
     return success(id);
@@ -92,7 +92,13 @@ export async function changeTransaction(
     const ownForm = await readOwnForm(tx, owner, form, { today, knownSymbol: before.symbol });
     if (!ownForm.ok) return ownForm;
     const fields = { ...ownForm.value, actionId: before.actionId };
-    const { resolvedFields, booking } = await bookWithAdditions(tx, owner, [fields], new Set([target.id]));
+    const { resolvedFields, booking } = await bookWithAdditions(
+      tx,
+      owner,
+      [fields],
+      today,
+      new Set([target.id]),
+    );
     if (!booking.ok) return booking;
     const changed = await tx
       .update(transactions)
@@ -109,12 +115,13 @@ export async function deleteTransaction(
   db: DatabasePool,
   owner: Owner,
   id: number,
+  today: IsoDate,
 ): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
     const before = await findTransaction(tx, owner, id);
     if (!before) return refuseMissing(tx, owner);
-    const booking = await bookWithChange(tx, owner, { removed: new Set([id]) });
+    const booking = await bookWithChange(tx, owner, { removed: new Set([id]) }, today);
     if (!booking.ok) return booking;
     // Without its token, the form can be sent again, for instance after Back.
     const deleted = { deletedAt: sql`now()`, formToken: null };
@@ -133,6 +140,7 @@ export async function restoreTransaction(
   db: DatabasePool,
   owner: Owner,
   id: number,
+  today: IsoDate,
 ): Promise<Outcome<StoredTransaction, ChangeRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
@@ -151,7 +159,7 @@ export async function restoreTransaction(
       );
     if (!deletedTransaction) return refuseMissing(tx, owner);
     if (await isRecorded(tx, owner, deletedTransaction)) return failure("transaction-changed");
-    const { resolvedFields, booking } = await bookWithAdditions(tx, owner, [deletedTransaction]);
+    const { resolvedFields, booking } = await bookWithAdditions(tx, owner, [deletedTransaction], today);
     if (!booking.ok) return booking;
     const restored = { ...deletedTransaction, ...resolvedFields[0] };
     await tx
@@ -163,14 +171,17 @@ export async function restoreTransaction(
   });
 }
 
-async function refuseMissing(tx: Database, { userId, portfolioId }: Owner): Promise<ChangeRefusal> {
+async function refuseMissing(
+  tx: DatabaseTransaction,
+  { userId, portfolioId }: Owner,
+): Promise<ChangeRefusal> {
   const isOwn = (await tx.$count(portfolios, belongsToUser(portfolios, userId, portfolioId))) > 0;
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
 /** Whether another transaction has the same line of a document, or replaces the same corporate action. */
 async function isRecorded(
-  tx: Database,
+  tx: DatabaseTransaction,
   { portfolioId }: Owner,
   { documentLine, actionId }: Pick<StoredTransaction, "documentLine" | "actionId">,
 ): Promise<boolean> {
@@ -187,7 +198,7 @@ async function isRecorded(
 }
 
 async function readOwnForm(
-  tx: Database,
+  tx: DatabaseTransaction,
   { userId, portfolioId }: Owner,
   form: TransactionForm,
   { today, knownSymbol }: { today: IsoDate; knownSymbol?: string | null },

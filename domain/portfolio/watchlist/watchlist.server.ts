@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
@@ -114,7 +114,7 @@ export async function findPortfolioWatching(
 }
 
 async function insertTickers(
-  tx: Database,
+  tx: DatabaseTransaction,
   userId: string,
   portfolioId: number,
   tickers: readonly string[],
@@ -202,7 +202,7 @@ export async function moveTicker(
  * Serialises additions, so that they can't exceed the limit, and moves, so that each starts from the last one's order.
  */
 async function lockPortfolio(
-  tx: Database,
+  tx: DatabaseTransaction,
   userId: string,
   portfolioId: number,
 ): Promise<{ id: number; name: string } | undefined> {

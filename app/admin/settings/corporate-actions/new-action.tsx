@@ -19,7 +19,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const empty = {
     ticker: view.ticker,
     type: "",
-    announcedOn: todayInJakarta(),
+    announcedOn: todayInJakarta(new Date()),
     cumOn: "",
     exOn: "",
     recordOn: "",

@@ -3,7 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type Actor, type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { symbols, tickerAliases } from "../tables.server.ts";
@@ -139,7 +139,7 @@ export function deleteAlias(
 /** Locks the table, so that changes are serialized: no name is added between the check and the write. */
 export function changeAliases<Result>(
   db: DatabasePool,
-  change: (tx: Database) => Promise<Result>,
+  change: (tx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE ${tickerAliases} IN SHARE ROW EXCLUSIVE MODE`);
@@ -147,7 +147,7 @@ export function changeAliases<Result>(
   });
 }
 
-async function checkAlias(tx: Database, { isConfirmed, ...entry }: AliasRequest, ownId?: number) {
+async function checkAlias(tx: DatabaseTransaction, { isConfirmed, ...entry }: AliasRequest, ownId?: number) {
   const alias = tidyAlias(entry.alias);
   const ticker = entry.ticker.trim().toUpperCase();
   const code = findAliasFailure(alias);
@@ -172,8 +172,8 @@ async function checkAlias(tx: Database, { isConfirmed, ...entry }: AliasRequest,
   return success({ ...entry, alias, ticker, aliasKey: key });
 }
 
-export async function findCompanyCodes(tx: Database, texts: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
+export async function findCompanyCodes(db: Database, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
     .select({ symbol: symbols.symbol })
     .from(symbols)
     .where(and(eq(symbols.kind, "stock"), inArray(symbols.symbol, [...new Set(texts)])));

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { deferInvalidation, purgePages } from "#domain/site/page-changes.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articleIndex, articleIndexQueue, articles } from "../tables.server.ts";
@@ -8,7 +8,7 @@ import type { CachedWord } from "./cached-words.ts";
 import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
 import { integersInBinary } from "./integers-in-binary.ts";
 
-export async function storeWords(tx: Database, words: ReadonlySet<CachedWord>): Promise<void> {
+export async function storeWords(tx: DatabaseTransaction, words: ReadonlySet<CachedWord>): Promise<void> {
   if (words.size === 0) return;
   // Sent as one text, because the driver checks each array element for quotes; words are letters and digits. Sorted,
   // so that two transactions adding the same words wait for each other without a deadlock.
@@ -42,7 +42,10 @@ const batches = createBatchRunner("could not index an article");
  * Indexes articles in the transaction that writes them. A trigger marks written articles; if this isn't called or
  * fails, indexChangedArticles catches up within seconds.
  */
-export async function indexArticles(tx: Database, written: readonly IndexedArticle[]): Promise<void> {
+export async function indexArticles(
+  tx: DatabaseTransaction,
+  written: readonly IndexedArticle[],
+): Promise<void> {
   if (written.length === 0) return;
   const keys = await indexKeysOf(written).catch(() => undefined);
   if (!keys) return;
@@ -51,7 +54,7 @@ export async function indexArticles(tx: Database, written: readonly IndexedArtic
   await tx.delete(articleIndexQueue).where(inArray(articleIndexQueue.articleId, ids));
 }
 
-async function writeKeys(tx: Database, { rows, words }: IndexKeys): Promise<void> {
+async function writeKeys(tx: DatabaseTransaction, { rows, words }: IndexKeys): Promise<void> {
   const lastKeys = endsOf(rows);
   await tx.execute(sql`
     INSERT INTO article_index (article_id, published_at, version, keys)
@@ -109,7 +112,7 @@ async function indexChangedArticles(db: DatabasePool, batch: Batch): Promise<num
 }
 
 function lockIndexed(
-  tx: Database,
+  tx: DatabaseTransaction,
   where: SQL | undefined,
   options?: { skipLocked: true },
 ): Promise<IndexedArticle[]> {
@@ -123,7 +126,11 @@ function lockIndexed(
     .for("update", { of: articleIndex, ...options });
 }
 
-async function indexLocked(tx: Database, locked: readonly IndexedArticle[], batch: Batch): Promise<number> {
+async function indexLocked(
+  tx: DatabaseTransaction,
+  locked: readonly IndexedArticle[],
+  batch: Batch,
+): Promise<number> {
   if (locked.length === 0) return 0;
   batch.reportTaken(locked.map(({ id }) => id));
   await writeKeys(tx, await indexKeysOf(locked));
@@ -136,7 +143,7 @@ async function indexLocked(tx: Database, locked: readonly IndexedArticle[], batc
  * Deletes marks before reading the articles, so that a change committed later sets a new mark. Skips marks locked
  * by open transactions; a later batch takes them.
  */
-async function listQueuedArticles(tx: Database, { mayTake }: Batch): Promise<number[]> {
+async function listQueuedArticles(tx: DatabaseTransaction, { mayTake }: Batch): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM article_index_queue WHERE article_id IN (
       SELECT article_id FROM article_index_queue WHERE ${mayTake(sql`article_id`)}

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import type { Logger } from "#platform/log/log.ts";
@@ -35,7 +35,7 @@ const columns = {
 };
 
 /** Call it in the transaction that writes the article. */
-export async function detectMentions(tx: Database, article: MentioningArticle): Promise<void> {
+export async function detectMentions(tx: DatabaseTransaction, article: MentioningArticle): Promise<void> {
   const { dictionary } = await loadCompanyDictionary(tx);
   await replaceMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
 }
@@ -44,14 +44,20 @@ export async function detectMentions(tx: Database, article: MentioningArticle): 
  * Replaces the mentions of articles, in the transaction that writes them. If this isn't called, a trigger marks the
  * article, and detectAllChangedMentions catches up within seconds.
  */
-export async function replaceMentions(tx: Database, detections: readonly ArticleMentions[]): Promise<void> {
+export async function replaceMentions(
+  tx: DatabaseTransaction,
+  detections: readonly ArticleMentions[],
+): Promise<void> {
   if (detections.length === 0) return;
   const ids = detections.map(({ id }) => id);
   await tx.delete(articleMentions).where(inArray(articleMentions.articleId, ids));
   await insertMentions(tx, detections);
 }
 
-export async function insertMentions(tx: Database, detections: readonly ArticleMentions[]): Promise<void> {
+export async function insertMentions(
+  tx: DatabaseTransaction,
+  detections: readonly ArticleMentions[],
+): Promise<void> {
   if (detections.length === 0) return;
   const ids = detections.map(({ id }) => id);
   const rows = detections.flatMap(({ id, mentions }) => mentions.map((mention) => ({ ...mention, id })));
@@ -107,7 +113,7 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
   });
 }
 
-async function dequeueDeletedArticles(tx: Database, ids: readonly number[]): Promise<void> {
+async function dequeueDeletedArticles(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   await tx
     .delete(articleMentionQueue)
     .where(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import type { DeletedArticle, RefusedArticle } from "./change.ts";
 
@@ -17,7 +17,7 @@ interface Reference {
 /**
  * Every table that references articles, from the database's catalog, so that new tables are covered automatically.
  */
-async function listReferences(tx: Database): Promise<Reference[]> {
+async function listReferences(tx: DatabaseTransaction): Promise<Reference[]> {
   const { rows } = await tx.execute<{ table: string; column: string; action: string }>(sql`
     SELECT reference.conrelid::regclass::text AS table, attname AS column, confdeltype AS action
     FROM pg_constraint AS reference
@@ -30,7 +30,10 @@ async function listReferences(tx: Database): Promise<Reference[]> {
 }
 
 /** The articles' rows must be locked. */
-export async function copyArticles(tx: Database, ids: readonly number[]): Promise<DeletedArticle[]> {
+export async function copyArticles(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<DeletedArticle[]> {
   const all = sql`${sql.param(ids)}::bigint[]`;
   const { rows } = await tx.execute<{ row: DeletedArticle["row"] }>(
     sql`SELECT to_jsonb(articles) AS row FROM articles WHERE id = ANY(${all}) ORDER BY id`,
@@ -56,7 +59,7 @@ export async function copyArticles(tx: Database, ids: readonly number[]): Promis
  * its revisions.
  */
 export async function restoreArticles(
-  tx: Database,
+  tx: DatabaseTransaction,
   copies: readonly DeletedArticle[],
 ): Promise<{ restored: DeletedArticle["row"][]; refused: RefusedArticle[] }> {
   await acquireLock(tx, "storeArticles"); // for the slugs
@@ -94,7 +97,7 @@ export async function restoreArticles(
  * Deletes former slugs that are current again: those of other articles that a restored article uses, and those of
  * restored articles that another article uses.
  */
-async function deleteReusedSlugs(tx: Database, restoredIds: readonly number[]): Promise<void> {
+async function deleteReusedSlugs(tx: DatabaseTransaction, restoredIds: readonly number[]): Promise<void> {
   const restored = sql`${sql.param(restoredIds)}::bigint[]`;
   await tx.execute(sql`
     DELETE FROM article_slugs WHERE slug = ANY(ARRAY(
@@ -107,7 +110,7 @@ async function deleteReusedSlugs(tx: Database, restoredIds: readonly number[]): 
  * Skips rows that also belong to something deleted since the copy: a source, or an editor with a draft. The table may
  * have changed since: new columns get their defaults, and dropped ones are skipped.
  */
-async function restoreRows(tx: Database, table: string, rows: readonly object[]): Promise<void> {
+async function restoreRows(tx: DatabaseTransaction, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
@@ -131,7 +134,7 @@ async function restoreRows(tx: Database, table: string, rows: readonly object[])
     ON CONFLICT DO NOTHING`);
 }
 
-async function listParents(tx: Database, table: string) {
+async function listParents(tx: DatabaseTransaction, table: string) {
   const { rows } = await tx.execute<{ column: string; parent: string; key: string }>(sql`
     SELECT referring.attname AS column, confrelid::regclass::text AS parent, referenced.attname AS key
     FROM pg_constraint
@@ -142,7 +145,7 @@ async function listParents(tx: Database, table: string) {
 }
 
 async function relinkRows(
-  tx: Database,
+  tx: DatabaseTransaction,
   table: string,
   column: string,
   copies: readonly DeletedArticle[],

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { summariseChange } from "#domain/site/audit.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import type { PublicationDate } from "../saving/publication-date.ts";
@@ -18,7 +18,7 @@ export interface StatusTarget extends PublicationDate {
 export type StatusRow = Awaited<ReturnType<typeof lockStatuses>>[number];
 
 /** Locks the rows until the transaction ends, in id order, so that concurrent calls can't deadlock. */
-export function lockStatuses(tx: Database, ids: readonly number[]) {
+export function lockStatuses(tx: DatabaseTransaction, ids: readonly number[]) {
   return tx
     .select({
       id: articles.id,
@@ -46,7 +46,7 @@ export function missingOf(ids: readonly number[], rows: readonly { id: number }[
 }
 
 export async function writeStatuses(
-  tx: Database,
+  tx: DatabaseTransaction,
   targets: readonly StatusTarget[],
 ): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`

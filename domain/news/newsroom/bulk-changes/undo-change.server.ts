@@ -4,7 +4,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import { MINUTE_MS } from "#format/durations.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listTitles } from "../lists/article-list.server.ts";
@@ -19,7 +19,7 @@ export const canBeUndone = gt(
 );
 
 export async function storeChange(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   change: Pick<typeof articleChanges.$inferInsert, "appliedChange" | "former" | "deleted" | "refused">,
 ): Promise<number> {
@@ -99,7 +99,7 @@ export function undoChange(
   });
 }
 
-async function restoreStatuses(tx: Database, editor: Editor, former: readonly FormerStatus[]) {
+async function restoreStatuses(tx: DatabaseTransaction, editor: Editor, former: readonly FormerStatus[]) {
   const ids = former.map(({ id }) => id);
   const locked = await lockStatuses(tx, ids);
   const formerOf = new Map(former.map((article) => [article.id, article]));
@@ -129,7 +129,11 @@ async function restoreStatuses(tx: Database, editor: Editor, former: readonly Fo
   };
 }
 
-async function restoreDeleted(tx: Database, editor: Editor, deleted: Parameters<typeof restoreArticles>[1]) {
+async function restoreDeleted(
+  tx: DatabaseTransaction,
+  editor: Editor,
+  deleted: Parameters<typeof restoreArticles>[1],
+) {
   const { restored, refused } = await restoreArticles(tx, deleted);
   await recordChanges(
     tx,

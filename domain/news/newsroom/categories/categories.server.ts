@@ -6,7 +6,7 @@ import { recordChange } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import { findSetting, INGEST_SETTING, storeSetting } from "#domain/site/settings.server.ts";
 import { oneLine } from "#format/printable.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../../articles/slug.ts";
@@ -175,7 +175,7 @@ export function deleteCategory(
 function changeCategories<Value>(
   db: DatabasePool,
   editor: Editor,
-  change: (tx: Database) => Promise<Outcome<Value, CategoryFailure>>,
+  change: (tx: DatabaseTransaction) => Promise<Outcome<Value, CategoryFailure>>,
 ): Promise<Outcome<Value, CategoryFailure>> {
   if (!isAllowed(editor.role, "manage-categories")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(async (tx) => {
@@ -187,7 +187,7 @@ function changeCategories<Value>(
 }
 
 /** Waits for saves that have just chosen the category; later saves wait for this change. */
-async function findChangeable(tx: Database, id: number) {
+async function findChangeable(tx: DatabaseTransaction, id: number) {
   await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for("update");
   const category = await findCategory(tx, id);
   if (!category) return failure("category-not-found");
@@ -195,12 +195,12 @@ async function findChangeable(tx: Database, id: number) {
 }
 
 /** Ingest's settings, if this is the category it gives to articles that match none. */
-async function findIngestDefaults(tx: Database, categoryId: number) {
+async function findIngestDefaults(tx: DatabaseTransaction, categoryId: number) {
   const stored = await findSetting<{ categoryId?: number }>(tx, INGEST_SETTING);
   return stored?.value.categoryId === categoryId ? stored : undefined;
 }
 
-async function readName(tx: Database, typed: string, ownId?: number) {
+async function readName(tx: DatabaseTransaction, typed: string, ownId?: number) {
   const name = oneLine(typed);
   const slug = plainSlugOf(name);
   if (slug === "") return failure("category-name-missing");
@@ -216,7 +216,7 @@ async function readName(tx: Database, typed: string, ownId?: number) {
  * Returns the number of articles. Doesn't change updated_at, because ingest would take that for an editor's change of
  * the text.
  */
-async function moveArticles(tx: Database, from: string, to: string): Promise<number> {
+async function moveArticles(tx: DatabaseTransaction, from: string, to: string): Promise<number> {
   if (from === to) return 0;
   const [total] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
   if (!total || total.count === 0) return 0;

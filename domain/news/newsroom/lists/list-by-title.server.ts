@@ -1,5 +1,5 @@
 import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import {
@@ -107,7 +107,7 @@ function firstOf(filter: Omit<ResolvedFilter, "title">, page: Pick<ArticleListPa
 }
 
 /** Makes the planner fetch articles by id: it overestimates the hits and would otherwise scan all articles. */
-export async function disableTableScans(tx: Database): Promise<void> {
+export async function disableTableScans(tx: DatabaseTransaction): Promise<void> {
   await tx.execute(sql`SELECT set_config('enable_seqscan', 'off', true),
     set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
 }

@@ -6,7 +6,7 @@ import type { AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import { DAY_MS } from "#format/durations.ts";
 import { oneLine } from "#format/printable.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
@@ -125,7 +125,7 @@ export async function findPreviewLink(
 }
 
 function record(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   action: AuditAction,
   { id, title }: EditableArticle,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { type EditableArticle, lockArticle, snapshotOf } from "../editable-article.server.ts";
 import type { ArticleSnapshot } from "../snapshot.ts";
@@ -87,7 +87,7 @@ export async function findRevisionBefore(
 }
 
 export async function addRevision(
-  tx: Database,
+  tx: DatabaseTransaction,
   saved: EditableArticle,
   {
     userId,
@@ -113,7 +113,7 @@ export async function addRevision(
  * Stores the new text of a source as the newest revision and, if the article has no revisions yet, the text that it
  * has just replaced as the first.
  */
-export async function storeOverwrittenText(tx: Database, before: EditableArticle): Promise<void> {
+export async function storeOverwrittenText(tx: DatabaseTransaction, before: EditableArticle): Promise<void> {
   const after = await lockArticle(tx, before.id);
   if (!after || hasSameText(before, after)) return;
   await storeOriginalText(tx, before);
@@ -124,11 +124,14 @@ export async function storeOverwrittenText(tx: Database, before: EditableArticle
  * Stores the text from ingest or an import before the first editor's change; has no effect if the article has
  * revisions.
  */
-export function storeOriginalText(tx: Database, article: EditableArticle): Promise<void> {
+export function storeOriginalText(tx: DatabaseTransaction, article: EditableArticle): Promise<void> {
   return storeOriginalTexts(tx, [article]);
 }
 
-export async function storeOriginalTexts(tx: Database, articles: readonly EditableArticle[]): Promise<void> {
+export async function storeOriginalTexts(
+  tx: DatabaseTransaction,
+  articles: readonly EditableArticle[],
+): Promise<void> {
   const ids = articles.map(({ id }) => id);
   const existingRows = await tx
     .selectDistinct({ articleId: revisions.articleId })

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { freeSlug, listTakenSlugs } from "../../articles/free-slug.server.ts";
 import { articleSlugOf } from "../../articles/slug.ts";
@@ -10,11 +10,11 @@ import { type EditableArticle, hasBeenPublished } from "../editable-article.serv
 const PLACEHOLDER = /^artikel(-\d+)?$/;
 
 /**
- * Returns the typed slug. If none was typed, derives the slug from the title until the article has been published. The
- * transaction must hold the lock `storeArticles`.
+ * Returns the typed slug. If none was typed, derives the slug from the title until the article has been published. Call
+ * it under the lock `storeArticles`.
  */
 export async function chooseSlug(
-  tx: Database,
+  tx: DatabaseTransaction,
   { typed, title }: { typed: string; title: string },
   current: EditableArticle | undefined,
 ): Promise<Outcome<string, "slug-taken">> {
@@ -33,7 +33,11 @@ export async function chooseSlug(
   return takenSlugs.size > 0 ? failure("slug-taken", typedSlug) : success(typedSlug);
 }
 
-export async function storeFormerSlug(tx: Database, before: EditableArticle, slug: string): Promise<void> {
+export async function storeFormerSlug(
+  tx: DatabaseTransaction,
+  before: EditableArticle,
+  slug: string,
+): Promise<void> {
   if (before.slug === slug || !hasBeenPublished(before)) return;
   await tx.delete(articleSlugs).where(eq(articleSlugs.slug, slug));
   await tx.insert(articleSlugs).values({ slug: before.slug, articleId: before.id });

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { parseDraftKey, type RestoredDraft } from "../drafts/draft-key.ts";
 import { articleCreations } from "../tables.server.ts";
 
@@ -27,7 +27,7 @@ export async function findCreatedArticle(
 }
 
 export async function storeCreation(
-  tx: Database,
+  tx: DatabaseTransaction,
   { draftKey }: NewArticlePage,
   articleId: number,
 ): Promise<void> {

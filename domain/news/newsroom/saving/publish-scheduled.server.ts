@@ -2,8 +2,7 @@ import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import { systemActor } from "#domain/site/audit.ts";
-import { MINUTE_MS } from "#format/durations.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { msUntil, storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { transitions } from "../../articles/article-status.ts";
@@ -18,7 +17,7 @@ const isDue = and(isScheduled, lte(articles.publishedAt, storedNow));
 const RETRY_MS = 60_000;
 
 /** After the scheduled time; a shorter failure, such as a lock or a restart of the database, isn't reported. */
-const REPORTED_AFTER_MS = 5 * MINUTE_MS;
+const isReportable = sql<boolean>`${articles.publishedAt} <= ${storedNow} - interval '5 minutes'`;
 
 export interface ScheduledArticle {
   id: number;
@@ -49,7 +48,7 @@ export async function publishScheduledArticles(
   onNotPublished: OnPublishFailure,
 ): Promise<number | undefined> {
   const due = await db
-    .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt })
+    .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt, isReportable })
     .from(articles)
     .where(isDue)
     .orderBy(asc(articles.publishedAt));
@@ -65,7 +64,7 @@ export async function publishScheduledArticles(
     } catch (error) {
       failed.push(article.id);
       log.error({ err: error, articleId: article.id }, "could not publish a scheduled article");
-      if (Date.now() - article.publishedAt.getTime() < REPORTED_AFTER_MS) continue;
+      if (!article.isReportable) continue;
       await onNotPublished(db, article, "error").catch((err: unknown) =>
         log.error({ err, articleId: article.id }, "could not report an unpublished article"),
       );
@@ -79,7 +78,11 @@ export async function publishScheduledArticles(
   return failed.length === 0 ? ms : Math.min(ms ?? RETRY_MS, RETRY_MS);
 }
 
-async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"held-back" | undefined> {
+async function publishIfDue(
+  tx: DatabaseTransaction,
+  log: Logger,
+  id: number,
+): Promise<"held-back" | undefined> {
   const [claimed] = await tx
     .select({ id: articles.id })
     .from(articles)
@@ -98,7 +101,7 @@ async function publishIfDue(tx: Database, log: Logger, id: number): Promise<"hel
 }
 
 /** A deleted user has no profile and therefore no permission; a deactivated one still has a role. */
-async function mayPublishScheduled(tx: Database, userId: string): Promise<boolean> {
+async function mayPublishScheduled(tx: DatabaseTransaction, userId: string): Promise<boolean> {
   const { role, deactivatedAt } = await findProfile(tx, userId);
   return deactivatedAt === null && isAllowed(role, transitions.publish.permission);
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { formatWibInput } from "#format/wib-input.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { hasCategory } from "../../articles/categories.server.ts";
@@ -116,7 +116,7 @@ interface RequestedSave {
 }
 
 async function checkAndWrite(
-  tx: Database,
+  tx: DatabaseTransaction,
   { editor, current, form, options, write }: RequestedSave,
 ): Promise<SaveResult> {
   const parsed = parseArticleForm(form);
@@ -178,7 +178,7 @@ async function checkAndWrite(
 }
 
 function writeArticle(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   current: EditableArticle | undefined,
   values: ArticleValues,

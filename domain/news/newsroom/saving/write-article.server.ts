@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import type { AuditAction } from "#domain/site/audit.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";
 import { indexArticles } from "../../articles/indexing/index-articles.server.ts";
@@ -29,7 +29,7 @@ export interface SavedArticle {
 }
 
 export async function insertArticle(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   values: ArticleValues,
   change: ArticleChange,
@@ -40,7 +40,7 @@ export async function insertArticle(
 
 /** The article's row must be locked. A slug must be free, under the lock `storeArticles`. */
 export async function updateArticle(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   current: EditableArticle,
   values: Partial<ArticleValues>,
@@ -60,7 +60,7 @@ export async function updateArticle(
 }
 
 async function completeWrite(
-  tx: Database,
+  tx: DatabaseTransaction,
   editor: Editor,
   before: EditableArticle | undefined,
   id: number,

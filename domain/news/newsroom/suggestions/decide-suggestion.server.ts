@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { withStoreLock } from "../../articles/store-lock.server.ts";
 import { mergeInWorker } from "../comparing/compare-in-worker.server.ts";
@@ -58,7 +58,7 @@ function decide(
   db: DatabasePool,
   editor: Editor,
   { articleId, suggestedAt }: ExpectedSuggestion,
-  change: (tx: Database, article: EditableArticle, suggestion: OpenRow) => Promise<Decided>,
+  change: (tx: DatabaseTransaction, article: EditableArticle, suggestion: OpenRow) => Promise<Decided>,
 ): Promise<Decided> {
   // Locked like a save, because ingest may be about to suggest another text.
   return withStoreLock(db, async (tx) => {

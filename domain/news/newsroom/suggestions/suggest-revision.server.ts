@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { hasSameText } from "../revisions/compare-texts.ts";
@@ -7,10 +7,10 @@ import { revisions, suggestedRevisions } from "../tables.server.ts";
 
 /**
  * Stores a source's change to an article that editors have edited as a suggestion for them to decide. Replaces an
- * older suggestion. Call it in a transaction that holds the lock `storeArticles`.
+ * older suggestion. Call it under the lock `storeArticles`.
  */
 export async function suggestRevision(
-  tx: Database,
+  tx: DatabaseTransaction,
   { articleId, sourceName, text }: { articleId: number; sourceName: string; text: ComparedText },
 ): Promise<void> {
   const [current] = await tx
@@ -37,7 +37,7 @@ export async function suggestRevision(
 }
 
 async function write(
-  tx: Database,
+  tx: DatabaseTransaction,
   articleId: number,
   {
     isDecided,
@@ -57,7 +57,7 @@ async function write(
     .onConflictDoUpdate({ target: suggestedRevisions.articleId, set: values });
 }
 
-async function findOriginal(tx: Database, articleId: number): Promise<ComparedText | undefined> {
+async function findOriginal(tx: DatabaseTransaction, articleId: number): Promise<ComparedText | undefined> {
   const [last] = await tx
     .select({ snapshot: revisions.snapshot })
     .from(revisions)
