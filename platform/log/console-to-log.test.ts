@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 const PROGRAM = `
-import { createLogger } from "./log.ts";
-import { writeConsoleToLog } from "./console-to-log.ts";
+import { createLogger } from "#platform/log/log.ts";
+import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 writeConsoleToLog(createLogger("info"));
 console.error("No route %s", "x", new Error("broken"));
 console.warn("\\u26a0 odd", { token: "Xq7ZpLw2Nf8KdR4sVb1J" });

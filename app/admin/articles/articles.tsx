@@ -15,7 +15,7 @@ import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/articles";
 import { ArticleFilters } from "./article-filters.tsx";
 import {

@@ -8,7 +8,7 @@ import { articleTable, confirmDialog } from "#copy/newsroom/articles.ts";
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/confirm-change";
 import {
   ALL_PARAMETER,

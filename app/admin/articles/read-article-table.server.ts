@@ -17,7 +17,7 @@ import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/ar
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import { describeUnknownTicker } from "../tickers/ticker-suggestions.server.ts";
 import {
   type ArticleListView,

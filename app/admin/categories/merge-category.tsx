@@ -10,7 +10,7 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/merge-category";
 import { CategoryAlert } from "./category-alert.tsx";
 import { requestedCategoryId, requireCategory } from "./requested-category.server.ts";

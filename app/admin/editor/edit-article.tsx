@@ -6,7 +6,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { editor } from "#copy/newsroom/editor/editor.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/edit-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { editorStyles } from "./editor-styles.ts";

@@ -1,4 +1,4 @@
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 export const MEDIA_PATH = "/admin/media";
 export const UPLOAD_PATH = `${MEDIA_PATH}/upload`;
 export const CHOICES_PATH = `${MEDIA_PATH}/choices`;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { appContext, type Context } from "#app/contexts.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import { IMAGE_PARAMETER, MEDIA_PATH } from "./media-paths.ts";
 import { readMediaItem } from "./read-library.server.ts";
 

@@ -4,7 +4,7 @@ import { listChosenArticles } from "#domain/digest/content/read-shared-content.s
 import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
 import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { formVersion } from "../request-values.ts";
+import { formVersion } from "../form-version.ts";
 import type { OrderedArticle } from "./article-order.tsx";
 
 /** The buttons of the page; those that name an article change only the order that is being edited. */

@@ -19,7 +19,7 @@ import { versionedFailure } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { issuePath, NEWSLETTER_PATH } from "../paths.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
 import { draftOf, issueForm, readIssueChoices, reorder } from "./issue-form.server.ts";

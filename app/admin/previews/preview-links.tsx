@@ -23,7 +23,7 @@ import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { CreatedLink } from "../created-link.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/preview-links";
 import { PREVIEW_TOKEN, previewLinksPath, previewPath } from "./paths.ts";
 import { PreviewLinkTable } from "./preview-link-table.tsx";

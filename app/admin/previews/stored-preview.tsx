@@ -13,7 +13,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import { editorPath } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/stored-preview";
 import { PREVIEW_TOKEN, previewPath } from "./paths.ts";
 import { previewOfArticle } from "./preview-data.server.ts";

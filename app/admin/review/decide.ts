@@ -8,8 +8,9 @@ import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.serve
 import { retagArticle } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { catchAsUnavailable } from "../form-response.server.ts";
+import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { formVersion, parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";
 import { readConcurrentChange } from "./read-queue.server.ts";
 import { readQueueItems } from "./read-review.server.ts";

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/items";
 import { readQueueItems } from "./read-review.server.ts";
 import { SHOWN_PARAMETER } from "./review-view.ts";

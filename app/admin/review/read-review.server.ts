@@ -13,7 +13,7 @@ import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/re
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseInstant } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import { readConcurrentChange, readQueue, reportersOf } from "./read-queue.server.ts";
 import {
   FAILURE_PARAMETER,

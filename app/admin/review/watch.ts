@@ -6,7 +6,7 @@ import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presen
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { requireEditorOfScript } from "../newsroom-access.server.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/watch";
 import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
 import {

@@ -28,7 +28,7 @@ import { Icon } from "#ui/icon.tsx";
 import { requireArticle } from "../article-of-page.tsx";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/correct-article";
 import { revisionParameters, revisionsPath } from "./revision-paths.ts";
 

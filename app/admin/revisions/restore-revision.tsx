@@ -17,8 +17,9 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
+import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { formVersion, parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/restore-revision";
 import { revisionParameters, revisionsPath } from "./revision-paths.ts";
 

@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/revisions";
 import { ComparisonView } from "./comparison-view.tsx";
 import { readComparison } from "./read-comparison.server.ts";

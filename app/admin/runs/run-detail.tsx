@@ -9,7 +9,7 @@ import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/run-detail";
 import { RUN_PARAMETER, readRunLogView, runLogPath } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";

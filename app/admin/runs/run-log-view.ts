@@ -2,7 +2,7 @@ import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-l
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { readParameters, writeParameters } from "../filters/list-parameters.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
 export const MANUAL_IMPORT_PATH = `${RUNS_PATH}/import`;

@@ -23,9 +23,9 @@ import {
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { failureStatus } from "../form-response.server.ts";
+import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { formVersion } from "../request-values.ts";
 import type { Route } from "./+types/security";
 import { SECURITY_PATH } from "./settings-paths.ts";
 

@@ -11,7 +11,7 @@ import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/ma
 import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
 

@@ -27,7 +27,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
-import { parseRowId } from "../request-values.ts";
+import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
 import { HomePinCard } from "./home-pin-card.tsx";
 import { MergeStories } from "./merge-stories.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseRowId } from "#app/admin/request-values.ts";
+import { parseRowId } from "#app/admin/row-id.ts";
 import { appContext } from "#app/contexts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";

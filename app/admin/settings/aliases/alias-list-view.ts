@@ -1,4 +1,4 @@
-import { parseRowId } from "#app/admin/request-values.ts";
+import { parseRowId } from "#app/admin/row-id.ts";
 import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";

@@ -1,4 +1,4 @@
-import { parseRowId } from "#app/admin/request-values.ts";
+import { parseRowId } from "#app/admin/row-id.ts";
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { readParameters, writeParameters } from "../../filters/list-parameters.ts";

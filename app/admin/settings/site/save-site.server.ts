@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formVersion } from "#app/admin/request-values.ts";
+import { formVersion } from "#app/admin/form-version.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
