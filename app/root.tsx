@@ -25,7 +25,8 @@ import { RouterWatch } from "./frame/failures/router-watch.tsx";
 import { InlineScript } from "./frame/inline-script.tsx";
 import { MemberActions } from "./frame/member-actions.tsx";
 import { PageShell } from "./frame/page-shell.tsx";
-import { accentStyles, themeColours } from "./frame/theme/theme.ts";
+import { accentStyles } from "./frame/theme/accent-styles.ts";
+import { themeColours } from "./frame/theme/theme.ts";
 import headScript from "./head-script.ts?script";
 import { iconLinks } from "./seo/site-images.ts";
 

@@ -3,7 +3,8 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { referencePriceAfterRights } from "#domain/portfolio/calculators/reference-prices.ts";
 import { rightsOffer } from "#domain/portfolio/calculators/rights-offer.ts";
 import type { RightsPrefill } from "#domain/portfolio/corporate-calendar/rights-prefill.server.ts";
-import { type Decimal, decimal, readTypedNumber, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { type Decimal, decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { readTypedNumber } from "#domain/portfolio/ledger/typed-number.ts";
 import { formatTypedNumber } from "#format/number.ts";
 
 export const RIGHTS_FIELDS = ["oldShares", "newShares", "exercisePrice", "cumClose", "held"] as const;

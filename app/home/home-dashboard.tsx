@@ -8,7 +8,7 @@ import { pageProvenance } from "#app/market/page-provenance.ts";
 import { SectorTilesCard } from "#app/market/sector-tiles.tsx";
 import { showsSimulatedMarketFigures } from "#app/market/simulated-figures.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
-import { EmptyArticles } from "#app/news/cards/article-list.tsx";
+import { EmptyArticles } from "#app/news/cards/empty-articles.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";

@@ -1,12 +1,7 @@
-import { newsList } from "#copy/reading.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
+import { EmptyArticles } from "./empty-articles.tsx";
 import { groupByDay } from "./group-by-day.ts";
-
-export function EmptyArticles() {
-  return <EmptyState icon="newspaper" title={newsList.empty.heading} description={newsList.empty.text} />;
-}
 
 export interface ArticleListProps {
   articles: readonly ArticleCardData[];

@@ -1,5 +1,6 @@
 import { breakDownFee, type FeeProfile } from "../calculators/fee-profile.ts";
-import { type Decimal, decimal, LOT, sum, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, sum, ZERO } from "../ledger/decimal.ts";
+import { LOT } from "../ledger/lot.ts";
 import type { AmountsBySide, PrintedFill, SummaryItem } from "./confirmation-rows.ts";
 
 export type FailedCheck =

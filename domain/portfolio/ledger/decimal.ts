@@ -1,6 +1,4 @@
 import Big from "big.js";
-import { SHARES_PER_LOT } from "#domain/market/quotes/price-rules.ts";
-import { normaliseTypedNumber } from "#format/number.ts";
 
 /**
  * Exact decimals for money and quantities. Division has 20 decimals. Numbers are rejected, because most fractions are
@@ -22,9 +20,6 @@ export function decimal(value: string | bigint | Decimal): Decimal {
 }
 
 export const ZERO = decimal("0");
-
-/** In shares. */
-export const LOT = decimal(BigInt(SHARES_PER_LOT));
 
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = ZERO;
@@ -60,9 +55,4 @@ export function smallerOf(a: Decimal, b: Decimal): Decimal {
 /** The nearest double. Only for rates and ticks: amounts stay exact. */
 export function toDouble(value: Decimal): number {
   return Number(value.toFixed());
-}
-
-export function readTypedNumber(input: string): Decimal | "ambiguous" | undefined {
-  const plain = normaliseTypedNumber(input);
-  return plain === undefined || plain === "ambiguous" ? plain : decimal(plain);
 }

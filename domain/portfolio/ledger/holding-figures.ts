@@ -1,7 +1,8 @@
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { type Computed, computed, mapComputed, notComputable } from "./computed.ts";
-import { type Decimal, decimal, LOT, sum, wholeShares, ZERO } from "./decimal.ts";
+import { type Decimal, decimal, sum, wholeShares, ZERO } from "./decimal.ts";
 import type { Holding } from "./holding.ts";
+import { LOT } from "./lot.ts";
 import { isScaling, shareFactor } from "./transaction.ts";
 
 const HUNDRED = decimal("100");

@@ -1,4 +1,5 @@
-import { type Decimal, decimal, readTypedNumber } from "../ledger/decimal.ts";
+import { type Decimal, decimal } from "../ledger/decimal.ts";
+import { readTypedNumber } from "../ledger/typed-number.ts";
 
 /** No broker charges more. */
 const MAX_PCT = decimal("5");

@@ -2,7 +2,8 @@ import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.
 import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type FeeProfile, feeOf } from "../calculators/fee-profile.ts";
-import { type Decimal, decimal, LOT, readTypedNumber, roundMoney, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
+import { LOT } from "../ledger/lot.ts";
 import {
   FIRST_DATE,
   fieldsOfType,
@@ -12,6 +13,7 @@ import {
   transactionFields,
   truncateNote,
 } from "../ledger/transaction-fields.ts";
+import { readTypedNumber } from "../ledger/typed-number.ts";
 
 /** As typed. Fields that the type doesn't have are ignored. */
 export interface TransactionForm {
