@@ -4,7 +4,7 @@ import { lowerCaseWordsOf, wordsOfText } from "../deduplication/near-duplicate.t
 import { type MarketReport, marketReportOf } from "./market-report.ts";
 import { namedDays } from "./named-days.ts";
 import { type TitleFigure, titleFigures } from "./title-figures.ts";
-import counts from "./word-counts.json";
+import counts from "./word-counts.json" with { type: "json" };
 
 /** Rarer words aren't in the file. */
 const LEAST_COUNT = 6;
