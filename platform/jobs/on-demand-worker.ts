@@ -25,10 +25,11 @@ export function createOnDemandWorker<Question, Result>(
 
   function start(): Worker {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } });
-    started.on("error", () => {}); // the pending question gets the error; without a listener it would end the process
-    started.on("exit", () => {
+    const forget = () => {
       if (worker === started) worker = undefined;
-    });
+    };
+    // A worker that failed exits later, and must not get the next question. The pending question gets the error.
+    started.on("error", forget).on("exit", forget);
     return started;
   }
 

@@ -167,14 +167,14 @@ function receiveBodies({
       return toResponse(refuseReceived(url, "body-too-slow", maxBytes));
     };
     if (isLong(incoming)) {
-      c.env.outgoing.once("close", end).once("close", pace.stop);
+      c.env.outgoing.once("close", end).once("close", pace.pause);
       c.req.raw = limitLongBody(c.req.raw, pace);
       const isSlow = await Promise.race([next(), pace.tooSlow]);
       return isSlow ? refuseSlow() : undefined;
     }
     const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
       end();
-      pace.stop();
+      pace.pause();
     });
     if (received.ok) {
       c.req.raw = received.value;

@@ -14,7 +14,7 @@ export function formatSearchCursor({ score, publishedAtMs, id, asOfMs }: SearchC
 }
 
 export function parseSearchCursor(text: string | undefined): SearchCursor | undefined {
-  const match = /^(\d{1,5})-(\d{1,14})-(\d{1,15})-(\d{1,14})$/.exec(text ?? "");
+  const match = /^(\d{1,7})-(\d{1,14})-(\d{1,15})-(\d{1,14})$/.exec(text ?? "");
   if (!match) return undefined;
   const [score = 0, publishedAtMs = 0, id = 0, asOfMs = 0] = match.slice(1).map(Number);
   return { score, publishedAtMs, id, asOfMs };

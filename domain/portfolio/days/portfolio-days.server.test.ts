@@ -3,14 +3,16 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { feePresets } from "#test/fee-presets.ts";
 import { addMember } from "#test/test-users.ts";
 import { bookImport, undoImport } from "../imports/imports.server.ts";
 import { storePreview } from "../imports/previews.server.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
+import { changeSettings } from "../transactions/ledgers.server.ts";
 import { readPortfolioView } from "../transactions/portfolio-view.server.ts";
 import type { Owner } from "../transactions/stored-transactions.server.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
-import { deleteTransaction } from "../transactions/transactions.server.ts";
+import { deleteTransaction, restoreTransaction } from "../transactions/transactions.server.ts";
 import { computePortfolioDays } from "./compute-days.server.ts";
 import { readPerformance } from "./performance.server.ts";
 import { addCandles as addCandlesTo, addTransactionForm } from "./test-portfolio.ts";
@@ -52,13 +54,14 @@ async function importCsv(...lines: string[]): Promise<number> {
   return preview.value;
 }
 
-async function performance(now = NOW) {
+async function performance(now = NOW, changeAfterReading = async () => {}) {
   const view = await readPortfolioView(
     database.db,
     { userId: owner.userId, portfolioId: owner.portfolioId },
     now,
   );
   if (!view.ok) throw new Error(view.code);
+  await changeAfterReading();
   const result = await readPerformance(database.db, view.value, now);
   if (!result.isKnown) return result.reason;
   const allTime = result.value.periods.find(({ period }) => period === "all");
@@ -118,6 +121,27 @@ describe("the daily values of a portfolio", () => {
     expect(await performance(later)).toMatchObject({ gain: "800000" });
     expect((await deleteTransaction(database.db, owner, purchaseId, todayInJakarta(later))).ok).toBe(true);
     expect(await performance(later)).toMatchObject({ gain: "0" });
+  });
+
+  test("aren't stored if the portfolio has changed since it was read", async () => {
+    await addCandles("BBCA", { "2026-01-05": 8000, "2026-01-06": 8800, "2026-01-15": 8800 });
+    const deletedId = await add({ date: "2026-01-05", price: "8.000" });
+    const restoredId = await add({ date: "2026-01-06", price: "8.800" });
+    await add({ date: "2026-01-07", price: "8.800" });
+    await deleteTransaction(database.db, owner, restoredId);
+    const later = new Date("2026-03-02T12:00:00Z");
+    const countStored = async () => (await database.pool.query("SELECT 1 FROM portfolio_days")).rowCount;
+    await performance(later, async () => {
+      expect((await deleteTransaction(database.db, owner, deletedId)).ok).toBe(true);
+      expect((await restoreTransaction(database.db, owner, restoredId)).ok).toBe(true);
+    });
+    expect(await countStored()).toBe(0);
+    await performance(later, async () => {
+      await changeSettings(database.db, owner, { costMethod: "fifo", fees: feePresets[0], hasCash: true });
+    });
+    expect(await countStored()).toBe(0);
+    await performance(later);
+    expect(await countStored()).toBeGreaterThan(20);
   });
 
   test("are computed in the background after a change", async () => {

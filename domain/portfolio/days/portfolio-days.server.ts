@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, max, sql, sum } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { addDays, type IsoDate, latestDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { lastEndedDate, tradingDaysBetween } from "#domain/market/calendar/trading-hours.ts";
@@ -33,7 +33,7 @@ export async function refreshPortfolioDays(
   quotes: ReadonlyMap<string, QuotedSymbol>,
   now: Date,
 ): Promise<Computed<DayValue[]>> {
-  const { id, hasCash, storedTransactions } = portfolio;
+  const { id, hasCash } = portfolio;
   const first = ledger.transactions[0]?.date;
   if (first === undefined) return notComputable("no-flows");
   const today = todayInJakarta(now);
@@ -63,7 +63,7 @@ export async function refreshPortfolioDays(
   const weekAgo = addDays(today, -RECENT_DAYS);
   // During a long holiday, the unfinished day may be older than a week.
   const until = weekAgo < lastEnded ? weekAgo : lastEnded;
-  await storeDays(db, { id, state, opening, basis, storedTransactions, days: computedDays, until });
+  await storeDays(db, { portfolio, state, opening, basis, days: computedDays, until });
   return computed([...storedDays, ...computedDays]);
 }
 
@@ -118,12 +118,11 @@ function writeTransfers(transfersIdr: ReadonlyMap<string, Decimal>): string {
 }
 
 interface NewDays {
-  id: number;
+  portfolio: BookedPortfolio;
   state: StoredState;
   /** The last stored day before the new ones; undefined if they replace all stored ones. */
   opening: IsoDate | undefined;
   basis: (until: IsoDate) => string;
-  storedTransactions: readonly StoredTransaction[];
   days: readonly DayValue[];
   until: IsoDate;
 }
@@ -131,8 +130,9 @@ interface NewDays {
 /** Stores nothing if a transaction or another request has changed the portfolio since it was read. */
 async function storeDays(
   db: DatabasePool,
-  { id, state, opening, basis, storedTransactions, days, until }: NewDays,
+  { portfolio, state, opening, basis, days, until }: NewDays,
 ): Promise<void> {
+  const { id, costMethod, hasCash, storedTransactions } = portfolio;
   const settledDays = days.filter(({ date }) => date <= until);
   const last = settledDays.at(-1);
   if (last === undefined) return;
@@ -143,6 +143,8 @@ async function storeDays(
       .where(
         and(
           eq(portfolios.id, id),
+          eq(portfolios.costMethod, costMethod),
+          eq(portfolios.withCash, hasCash),
           sql`${portfolios.daysValidUntil} IS NOT DISTINCT FROM ${state.validUntil}::date`,
           sql`${portfolios.daysBasis} IS NOT DISTINCT FROM ${state.basis}`,
         ),
@@ -173,15 +175,13 @@ async function isUnchanged(
   id: number,
   storedTransactions: readonly StoredTransaction[],
 ): Promise<boolean> {
-  const [totals] = await tx
-    .select({ count: count(), versions: sum(transactions.version), newest: max(transactions.id) })
+  const version = sql`${transactions.id} || ':' || ${transactions.version}`;
+  const [current] = await tx
+    .select({ versions: sql<string | null>`string_agg(${version}, ',' ORDER BY ${transactions.id})` })
     .from(transactions)
     .where(and(eq(transactions.portfolioId, id), isNull(transactions.deletedAt)));
-  const versions = storedTransactions.reduce((total, { version }) => total + version, 0);
-  const newest = Math.max(...storedTransactions.map((row) => row.id));
-  return (
-    totals?.count === storedTransactions.length &&
-    Number(totals.versions) === versions &&
-    totals.newest === newest
-  );
+  const versions = storedTransactions
+    .toSorted((a, b) => a.id - b.id)
+    .map((row) => `${row.id}:${row.version}`);
+  return (current?.versions ?? "") === versions.join(",");
 }

@@ -6,7 +6,9 @@ const MIN_BYTES_PER_SECOND = 25_000;
 export interface BodyPace {
   add(bytes: number): void;
   tooSlow: Promise<"too-slow">;
-  stop(): void;
+  /** Stops the clock while nobody reads the body, or for good. */
+  pause(): void;
+  resume(): void;
 }
 
 /**
@@ -14,10 +16,11 @@ export interface BodyPace {
  * longer than the grace period: a slow sender ties up memory and one of its address's uploads.
  */
 export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
-  const startedAt = performance.now();
+  let startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<"too-slow">();
   let size = 0;
   let lastAt = startedAt;
+  let pausedAt: number | undefined;
   let timer = setTimeout(check, graceMs);
 
   function check(): void {
@@ -34,6 +37,17 @@ export function createBodyPace({ graceMs = GRACE_MS } = {}): BodyPace {
       lastAt = performance.now();
     },
     tooSlow: promise,
-    stop: () => clearTimeout(timer),
+    pause() {
+      clearTimeout(timer);
+      pausedAt ??= performance.now();
+    },
+    resume() {
+      if (pausedAt === undefined) return;
+      const pausedMs = performance.now() - pausedAt;
+      startedAt += pausedMs;
+      lastAt += pausedMs;
+      pausedAt = undefined;
+      check();
+    },
   };
 }

@@ -32,22 +32,35 @@ export async function receiveBody(
   return success(new Request(request, { body: Buffer.concat(chunks) }));
 }
 
-/** Lets the route read a body that is too long for memory, but fails if it has too many fields or is too slow. */
+/**
+ * Lets the route read a body that is too long for memory, but fails if it has too many fields or is too slow. The time
+ * until the route reads on doesn't count.
+ */
 export function limitLongBody(request: Request, pace: BodyPace): Request {
   if (!request.body) return request;
   const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");
-  const limiter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      pace.tooSlow.then(() => controller.error(new TypeError("The body arrived too slowly.")));
+  const reader = request.body.getReader();
+  pace.pause();
+  const fail = (controller: ReadableStreamDefaultController, message: string) => {
+    controller.error(new TypeError(message));
+    return reader.cancel();
+  };
+  const limited = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        pace.resume();
+        const read = await Promise.race([reader.read(), pace.tooSlow]).finally(pace.pause);
+        if (read === "too-slow") return fail(controller, "The body arrived too slowly.");
+        if (read.done) return controller.close();
+        pace.add(read.value.length);
+        if (hasTooManyFields(read.value)) return fail(controller, "The form has too many fields.");
+        controller.enqueue(read.value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-    flush: () => pace.stop(),
-    transform(chunk, controller) {
-      pace.add(chunk.length);
-      if (hasTooManyFields(chunk)) controller.error(new TypeError("The form has too many fields."));
-      else controller.enqueue(chunk);
-    },
-  });
+    { highWaterMark: 0 },
+  );
   // The browser types lack `duplex`, which Node requires for a stream.
-  const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(limiter), duplex: "half" };
+  const init: RequestInit & { duplex: "half" } = { body: limited, duplex: "half" };
   return new Request(request, init);
 }

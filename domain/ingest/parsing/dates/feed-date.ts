@@ -26,16 +26,24 @@ export interface FeedDate {
 export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
   const text = raw.trim();
   if (text === "" || text.length > MAX_LENGTH) return undefined;
-  const timestamp = readTimestamp(text);
-  if (timestamp) return { at: timestamp };
   const isKorean = /[\uAC00-\uD7AF]/.test(text);
   const assumed = isKorean ? KOREAN_OFFSET_MINUTES : assumedOffsetMinutes;
   const plain = plainDate(text);
-  return readAsctime(plain, assumed) ?? readCompact(plain, assumed) ?? readDateAndTime(plain, assumed);
+  const compact = readCompact(plain, assumed);
+  // "2026112015" is also a Unix time, in 2034.
+  if (compact && isPlausible(compact.at)) return compact;
+  const timestamp = readTimestamp(text);
+  if (timestamp) return { at: timestamp };
+  return readAsctime(plain, assumed) ?? compact ?? readDateAndTime(plain, assumed);
 }
 
 export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date | undefined {
   return readFeedDate(raw, assumedOffsetMinutes)?.at;
+}
+
+function isPlausible(at: Date): boolean {
+  const year = at.getUTCFullYear();
+  return year >= 1990 && year <= 2100;
 }
 
 /** Includes .NET's notation: "/Date(1520932969000)/". */
@@ -57,7 +65,7 @@ function readAsctime(text: string, assumedOffsetMinutes: number): FeedDate | und
   return date && instant(date, `${time} ${zone}`, assumedOffsetMinutes);
 }
 
-/** ISO 8601 without separators: "20261120", "20261120T153000Z", "20261120T15Z", "202611201530". */
+/** ISO 8601 without separators: "20261120", "20261120T153000Z", "20261120T15Z", "2026112015", "202611201530". */
 function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d+)?)?(.*))?$/.exec(
     text,

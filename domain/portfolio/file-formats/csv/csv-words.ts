@@ -22,7 +22,7 @@ const otherWords: Readonly<Partial<Record<TransactionType, readonly string[]>>> 
   buy: ["b", "buy", "bought", "purchase", "pembelian"],
   sell: ["s", "j", "sell", "sold", "sale", "penjualan"],
   dividend: ["dividend", "dividen tunai", "cash dividend"],
-  split: ["split", "stock split", "reverse stock"],
+  split: ["split", "stock split", "reverse stock", "reverse split", "reverse stock split"],
   bonus: ["bonus", "bonus shares"],
   "stock-dividend": ["stock dividend"],
   "rights-exercised": ["tebus hmetd", "exercise", "rights exercise"],

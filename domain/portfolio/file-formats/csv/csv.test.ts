@@ -99,6 +99,14 @@ test.each([
   expect(await read(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual([expected]);
 });
 
+test.each(["Split", "Stock Split", "Reverse Split", "Reverse Stock Split", "Pemecahan saham"])(
+  "%s is a split",
+  async (word) => {
+    const head = "Tanggal;Jenis;Kode;Saham;Nilai;Rasio baru;Rasio lama";
+    expect(await read(`${head}\n2026-08-11;${word};BBCA;;;1;5`)).toEqual(["2026-08-11 split BBCA"]);
+  },
+);
+
 test.each([
   ["2026-08-11;Beli;BBCA;0;9000;", "row-shares"],
   ["2026-02-30;Beli;BBCA;1;9000;", "row-date"],
