@@ -15,7 +15,7 @@ import { loadConfig } from "./config/load-config.ts";
 import { openCurrentSite } from "./current-site.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
-import { createMonitoringEndpoints } from "./http/monitoring/endpoints.ts";
+import { createMonitoringEndpoints } from "./http/monitoring-endpoints.ts";
 import { createHttpSite, type HttpSite } from "./http/site.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
 import type { ReadinessCheck } from "./monitoring/readiness.ts";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { FailedPage } from "#app/frame/failed-page.tsx";
 import type { FailureText } from "#copy/failures.ts";
 import { newsroomFailed, notPermitted } from "#copy/newsroom/newsroom.ts";
@@ -19,4 +19,9 @@ export function NewsroomError({
     );
   }
   return <FailedPage failure={failure} error={error} />;
+}
+
+/** For routes to export; React Router passes no props to a boundary that is exported from another module. */
+export function NewsroomErrorBoundary() {
+  return <NewsroomError error={useRouteError()} />;
 }

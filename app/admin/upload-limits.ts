@@ -1,12 +1,5 @@
+import type { UploadRoute } from "#app/upload-route.ts";
 import { MAX_IMAGE_BYTES } from "#domain/news/media/image-limits.ts";
-
-/**
- * `handle` of a route whose action takes files. The server allows it a longer body and doesn't read it,
- * because the body must not be read before the session is known.
- */
-export interface UploadRoute {
-  maxRequestBytes: number;
-}
 
 const REST_OF_FORM_BYTES = 64 * 1024;
 

@@ -14,7 +14,7 @@ import type { CorrectionData } from "./corrections/correction-data.ts";
 import { EarlierArticles, ReportLink } from "./headline-only.tsx";
 import { ArticleCompanies, type ArticleCompany } from "./rail/article-companies.tsx";
 import { RelatedArticles } from "./rail/related-articles.tsx";
-import { AlsoFrom, LeadPointer, type OtherSource } from "./same-story.tsx";
+import { LeadPointer, type OtherSource, OtherSources } from "./same-story.tsx";
 
 export interface ArticleViewProps {
   article: ArticleViewData;
@@ -23,7 +23,7 @@ export interface ArticleViewProps {
   earlier?: ArticleCardData[];
   corrections: CorrectionData[];
   lead?: { slug: string; title: string } | undefined;
-  alsoFrom?: OtherSource[];
+  otherSources?: OtherSource[];
 }
 
 export function ArticleView({
@@ -33,7 +33,7 @@ export function ArticleView({
   earlier = [],
   corrections,
   lead,
-  alsoFrom = [],
+  otherSources = [],
 }: ArticleViewProps) {
   const { renderedAt } = useSiteData();
   // Without a second column the text is centred: an empty column would look like a fault.
@@ -70,7 +70,7 @@ export function ArticleView({
           ) : (
             <ReportLink url={article.reportUrl} sourceName={article.sourceName} />
           )}
-          {alsoFrom.length > 0 ? <AlsoFrom sources={alsoFrom} /> : null}
+          {otherSources.length > 0 ? <OtherSources sources={otherSources} /> : null}
           {earlier.length > 0 ? (
             <EarlierArticles article={article} earlier={earlier} now={renderedAt} />
           ) : null}

@@ -20,7 +20,7 @@ export function LeadPointer({ lead }: { lead: { slug: string; title: string } })
   );
 }
 
-export function AlsoFrom({ sources }: { sources: readonly OtherSource[] }) {
+export function OtherSources({ sources }: { sources: readonly OtherSource[] }) {
   return (
     <p className="mt-4 text-sm text-ink-soft">
       {sameStory.also}{" "}

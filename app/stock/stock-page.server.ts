@@ -62,7 +62,7 @@ export async function readStockPage(
   const { name, board, logoUrl, quote, kind, isListed } = instrument;
   const today = zonedClock(now, calendar.timeZone).date;
   const isOnExchange = kind === "stock" && isListed;
-  const [content, ranges, coverage, splits] = await Promise.all([
+  const [content, ranges, coverage, splits, delisting] = await Promise.all([
     readContent(context, instrument, view, calendar, now),
     readPart(context, "a stock's 52-week range", listYearRanges(db, [instrument])),
     isIndex(ticker)
@@ -75,24 +75,31 @@ export async function readStockPage(
           listKnownSplits(db, [ticker], addDays(today, LONGEST_CLOSURE_DAYS)),
         )
       : undefined,
+    isListed ? undefined : readPart(context, "a stock's last trade", readDelisting(db, instrument)),
   ]);
   if (content.tab === "overview" && content.peers)
     addPageTags(context, ...content.peers.quotes.map(({ symbol }) => `quote:${symbol}` as const));
+  const [awaitsPrices, daysBefore] = await Promise.all([
+    isListed && lacksPrices(content)
+      ? readPart(context, "whether prices are pending", awaitsCandles(db, ticker))
+      : false,
+    isListed && "chart" in content
+      ? readPart(
+          context,
+          "the days preceding a stock's quote",
+          readDaysBefore(db, instrument, ranges?.get(ticker)?.before, calendar),
+        )
+      : undefined,
+  ]);
   return {
     ticker,
     name,
     logoUrl: logoUrl ?? null,
     sector: sectorOf(instrument),
-    awaitsPrices:
-      isListed &&
-      lacksPrices(content) &&
-      ((await readPart(context, "whether prices are pending", awaitsCandles(db, ticker))) ?? false),
+    awaitsPrices: awaitsPrices ?? false,
     delisting: isListed
       ? null
-      : ((await readPart(context, "a stock's last trade", readDelisting(db, instrument))) ?? {
-          date: instrument.delistingDate ?? null,
-          lastTradeDate: null,
-        }),
+      : (delisting ?? { date: instrument.delistingDate ?? null, lastTradeDate: null }),
     quote: toQuoteItem(instrument, ranges?.get(ticker)),
     lacksQuote,
     limits:
@@ -101,14 +108,7 @@ export async function readStockPage(
         : null,
     otherBoard: isOnExchange && hasSpecialLimits(board) ? board : null,
     session: isOnExchange || kind === "index" ? listSessionStates(now, calendar) : [],
-    daysBefore:
-      isListed && "chart" in content
-        ? await readPart(
-            context,
-            "the days preceding a stock's quote",
-            readDaysBefore(db, instrument, ranges?.get(ticker)?.before, calendar),
-          )
-        : undefined,
+    daysBefore,
     emptyTabs: coverage ? emptyTabsOf(coverage) : [],
     content,
   };

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
-import { withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
+import { RESPONSE_AFTER_MS, withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
@@ -16,9 +16,6 @@ import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 /** The mailbox may have been created again: after a week its owner can request another confirmation. */
 const RETRY_BOUNCED_MS = 7 * DAY_MS;
-
-/** Longer than any code path takes unless the machine is overloaded. */
-const RESPONSE_AFTER_MS = 300;
 
 export type SubscribeFailure = "invalid-email" | "no-edition" | "too-many-attempts";
 

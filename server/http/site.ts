@@ -8,6 +8,8 @@ import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
 import type { FinishedRequest } from "../monitoring/finished-request.ts";
+import { createRequestGroups } from "../monitoring/request-groups.ts";
+import { createRequestObserver } from "../monitoring/request-observer.ts";
 import { PageCacheOverloaded } from "../page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 import { createRenderQueue, type RenderQueueOptions } from "../page-cache/render-queue.ts";
@@ -19,13 +21,12 @@ import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
-import type { MonitoringEndpoints } from "./monitoring/endpoints.ts";
-import { createRequestGroups } from "./monitoring/request-groups.ts";
-import { createRequestObserver } from "./monitoring/request-observer.ts";
+import type { MonitoringEndpoints } from "./monitoring-endpoints.ts";
 import { isNonCanonicalUrl, redirectNonCanonicalUrl, redirectTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
 import {
+  pathOf,
   READ_METHODS,
   refuse,
   refuseBusy,
@@ -154,7 +155,7 @@ export function createHttpSite({
     refusals,
     handle(req, res) {
       const { method = "GET", url = "/" } = req;
-      observer?.begin(req, res);
+      observer?.begin(req, res, pathOf(url));
       if (outage.isUnderWay) {
         res.once("finish", () => {
           if (res.statusCode >= 500) outage.countFailedRequest();

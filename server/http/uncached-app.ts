@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { UploadRoute } from "#app/admin/upload-limits.ts";
 import type { PublicPage } from "#app/public-page.ts";
+import type { UploadRoute } from "#app/upload-route.ts";
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { RefusalCounter } from "../refusal-counter.ts";

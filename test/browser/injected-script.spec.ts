@@ -9,7 +9,7 @@ import { createLogger } from "#platform/log/log.ts";
 import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createDigestMailer } from "#server/digest-mailer.ts";
 import { listen } from "#server/http/listen.ts";
-import { createMonitoringEndpoints } from "#server/http/monitoring/endpoints.ts";
+import { createMonitoringEndpoints } from "#server/http/monitoring-endpoints.ts";
 import { createHttpSite } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";

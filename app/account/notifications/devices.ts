@@ -9,7 +9,7 @@ import { subscribeDevice } from "#domain/alerts/channels/devices.server.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import type { Route } from "./+types/devices";
 
-export function deviceNameOf(userAgent: string | null): string {
+function deviceNameOf(userAgent: string | null): string {
   const { name, unknown } = notificationsPage.devices;
   const device = deviceOf(userAgent);
   return device ? name(device.browser, device.system) : unknown;

@@ -1,3 +1,4 @@
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import type { Editor, Role } from "#domain/accounts/users/role.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
@@ -28,29 +29,26 @@ import {
 import type { ArticleTableRow, TableStatus } from "./article-table.tsx";
 import type { UndoableChange } from "./recent-changes.tsx";
 
-const ROWS_PER_PAGE = 50;
-
 export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
   const view = readArticleListView(search);
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
   const [{ articles, ...counted }, categories, sources, tickerHint, views, changes] = await Promise.all([
-    listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_PAGE + 1 }),
+    listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_LIST_PAGE + 1 }),
     listCategories(db),
     listManagedSources(db),
     describeUnknownTicker(db, view.ticker),
     listViews(db, editor.userId),
     listChanges(db, editor.userId),
   ]);
-  const rows = articles.slice(0, ROWS_PER_PAGE);
-  const last = rows.at(-1);
+  const { page: rows, next } = pageByCursor(articles, formatArticleCursor);
   const query = articleListQuery({ ...view, after: "" });
   const now = Date.now();
   return {
     view,
     rows: rows.map((row) => toTableRow(row, editor.role)),
     ...counted,
-    next: last && articles.length > ROWS_PER_PAGE ? formatArticleCursor(last) : undefined,
+    next,
     categories: categories.map(({ name }) => name),
     sources: sources.map(({ name }) => name),
     tickerHint,
@@ -74,11 +72,11 @@ function toUndoable(change: StoredChange, now: number): UndoableChange {
 
 async function listAndCount(db: DatabasePool, filter: ArticleListFilter, page: ArticleListPage) {
   const articles = await listArticles(db, filter, page);
-  if (page.after === undefined && articles.length <= ROWS_PER_PAGE) {
+  if (page.after === undefined && articles.length <= ROWS_PER_LIST_PAGE) {
     return { articles, count: articles.length, hasMore: false };
   }
   const { count, hasMore } = await countArticles(db, filter, MAX_CHANGED_AT_ONCE);
-  return { articles, count: Math.max(count, Math.min(articles.length, ROWS_PER_PAGE)), hasMore };
+  return { articles, count: Math.max(count, Math.min(articles.length, ROWS_PER_LIST_PAGE)), hasMore };
 }
 
 export function listMatchingIds(db: DatabasePool, view: ArticleListView): Promise<number[]> {

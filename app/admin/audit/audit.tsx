@@ -1,4 +1,5 @@
 import { appContext } from "#app/contexts.ts";
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { auditFailed, auditPage } from "#copy/newsroom/audit.ts";
 import { listUsers } from "#domain/accounts/users/user-list.server.ts";
@@ -24,20 +25,18 @@ import {
   readAuditView,
 } from "./audit-view.ts";
 
-const ROWS_PER_PAGE = 50;
 const MAX_MEMBERS = 200;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const { db } = context.get(appContext);
   const view = readAuditView(url.searchParams);
-  const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_PAGE + 1 };
+  const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 };
   const [rows, members] = await Promise.all([
     listAuditEntries(db, auditFilterOf(view), page),
     listMembers(db),
   ]);
-  const entries = rows.slice(0, ROWS_PER_PAGE);
-  const last = entries.at(-1);
+  const { page: entries, next } = pageByCursor(rows, formatAuditCursor);
   const isListed = view.actor === "" || members.some(({ id }) => id === view.actor);
   const [newest] = entries;
   const unlistedActor = { id: view.actor, label: newest ? actorName(newest) : view.actor };
@@ -45,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     view,
     entries,
     actors: isListed ? members : [...members, unlistedActor],
-    next: last && rows.length > ROWS_PER_PAGE ? formatAuditCursor(last) : undefined,
+    next,
   };
 }
 

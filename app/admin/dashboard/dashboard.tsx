@@ -31,7 +31,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { articleListPath } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { SOURCE_CHANGES_PATH, TAG_REPORTS_PATH } from "../paths.ts";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { MANUAL_IMPORT_PATH, RUNS_PATH, runLogPath } from "../runs/run-log-view.ts";
@@ -183,6 +182,4 @@ function formatCounter(count: number | undefined, max = Number.POSITIVE_INFINITY
   return count >= max ? dashboard.atLeast(formatCount(max)) : formatCount(count);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

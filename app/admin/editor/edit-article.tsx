@@ -5,7 +5,6 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { editor } from "#copy/newsroom/editor/editor.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/edit-article";
 import { ArticleEditor } from "./article-editor.tsx";
@@ -47,6 +46,4 @@ export default function EditArticle({ loaderData, actionData, params }: Route.Co
   return <ArticleEditor key={params.id} data={loaderData} response={actionData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

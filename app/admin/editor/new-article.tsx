@@ -1,6 +1,5 @@
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { editor } from "#copy/newsroom/editor/editor.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/new-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { editorStyles } from "./editor-styles.ts";
@@ -31,6 +30,4 @@ export default function NewArticle({ loaderData, actionData }: Route.ComponentPr
   return <ArticleEditor data={loaderData} response={actionData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

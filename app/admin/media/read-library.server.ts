@@ -1,3 +1,4 @@
+import { pageByCursor } from "#app/frame/paging/page-by-cursor.ts";
 import { imageUrl, variantUrl } from "#domain/news/media/image-url.ts";
 import {
   findImage,
@@ -36,7 +37,7 @@ export interface MediaItem {
 export async function readLibrary(db: Database, { text, isUnused, before }: LibraryView) {
   const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
   const rows = await listImages(db, { text, isUnused }, page);
-  const images = rows.slice(0, IMAGES_PER_PAGE);
+  const { page: images, next } = pageByCursor(rows, ({ id }) => id, IMAGES_PER_PAGE);
   const ids = images.map(({ id }) => id);
   const [uses, pathsOfSite] = await Promise.all([
     listUses(db, ids, USES_IN_LIBRARY + 1),
@@ -44,7 +45,7 @@ export async function readLibrary(db: Database, { text, isUnused, before }: Libr
   ]);
   return {
     images: images.map((image) => toItem(image, uses.get(image.id) ?? [], USES_IN_LIBRARY, pathsOfSite)),
-    next: rows.length > IMAGES_PER_PAGE ? images.at(-1)?.id : undefined,
+    next,
   };
 }
 

@@ -22,7 +22,6 @@ import { Field } from "#ui/fields/field.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { CreatedLink } from "../created-link.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/preview-links";
 import { PREVIEW_TOKEN, previewLinksPath, previewPath } from "./paths.ts";
@@ -121,6 +120,4 @@ export default function PreviewLinks({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

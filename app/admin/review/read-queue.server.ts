@@ -1,3 +1,4 @@
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { listStorySources, type StorySource } from "#domain/ingest/stories/story-sources.server.ts";
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
@@ -12,8 +13,6 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { toPresentPerson } from "../editor/presence/present-person.ts";
 import type { ConcurrentChangeView, QueueRow, QueueState, Reporter, ReviewView } from "./review-view.ts";
 
-const ROWS = 50;
-
 export async function readQueue(db: DatabasePool, userId: string, view: ReviewView): Promise<QueueState> {
   const readAt = new Date().toISOString();
   const filter = {
@@ -21,16 +20,15 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     ...(view.category !== "" && { category: view.category }),
   };
   const [rows, remaining] = await Promise.all([
-    listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS + 1 }),
+    listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 }),
     countReviewQueue(db, filter),
   ]);
-  const listedRows = rows.slice(0, ROWS);
+  const { page: listedRows, next } = pageByCursor(rows, formatArticleCursor);
   const articleIds = listedRows.map(({ id }) => id);
   const [same, readers] = await Promise.all([
     listStorySources(db, articleIds),
     listPresentEditors(db, { articleIds, exceptUser: userId }),
   ]);
-  const last = listedRows.at(-1);
   return {
     rows: listedRows.map(
       ({ id, version, title, sourceName, category, tickers, publishedAt, isTimeKnown }): QueueRow => ({
@@ -46,7 +44,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     ),
     remaining,
     isCountCapped: remaining >= MAX_REVIEW_COUNT,
-    next: last && rows.length > ROWS ? formatArticleCursor(last) : undefined,
+    next,
     readers: readers.map(({ articleId, ...reader }) => ({ articleId, who: toPresentPerson(reader).who })),
     readAt,
   };

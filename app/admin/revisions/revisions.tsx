@@ -9,7 +9,6 @@ import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.
 import { LinkButton } from "#ui/link-button.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/revisions";
 import { ComparisonView } from "./comparison-view.tsx";
@@ -90,6 +89,4 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

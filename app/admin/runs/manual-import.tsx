@@ -14,7 +14,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
 import { toImportView } from "./import-view.ts";
@@ -80,6 +79,4 @@ export default function ManualImport({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
 import { listFetchDays, RUN_RETENTION_DAYS } from "#domain/ingest/health/aggregate-old-runs.server.ts";
@@ -31,7 +32,6 @@ import {
 import { RunTable } from "./run-table.tsx";
 import styles from "./runs.css?url";
 
-const ROWS_PER_PAGE = 50;
 const SHOWN_DAYS = 100;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -44,20 +44,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = new Date();
   const [cycle, rows, sources, duplicated] = await Promise.all([
     readCycleState(db, now, { isScheduled: ingest.isScheduled }),
-    listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_PAGE + 1 }),
+    listRuns(db, filter, { before: parseRunCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 }),
     listManagedSources(db),
     filter.sourceId === undefined ? [] : listDuplicatedSources(db, filter.sourceId),
   ]);
-  const runs = rows.slice(0, ROWS_PER_PAGE);
-  const last = runs.at(-1);
-  const hasNext = rows.length > ROWS_PER_PAGE;
+  const { page: runs, next } = pageByCursor(rows, formatRunCursor);
   // Daily sums have no outcome, so a status filter hides them.
-  const hasDays = !hasNext && view.status === "";
+  const hasDays = next === undefined && view.status === "";
   return {
     cycle: toCycleSnapshot(cycle),
     view,
     runs,
-    next: last && hasNext ? formatRunCursor(last) : undefined,
+    next,
     days: hasDays ? await listFetchDays(db, filter, SHOWN_DAYS) : [],
     retentionDays: RUN_RETENTION_DAYS,
     duplicated,

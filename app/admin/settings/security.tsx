@@ -8,12 +8,7 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import {
-  securityFailures,
-  securityPage,
-  settingsFailed,
-  settingsNotSaved,
-} from "#copy/newsroom/settings/settings.ts";
+import { securityFailures, securityPage, settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import {
   changeTwoFactorRule,
@@ -25,7 +20,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { failureStatus } from "../form-response.server.ts";
 import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+
 import type { Route } from "./+types/security";
 import { SECURITY_PATH } from "./settings-paths.ts";
 
@@ -93,6 +88,4 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "./settings-error.tsx";

@@ -1,7 +1,6 @@
 import { NavLink, Outlet } from "react-router";
 import { settingsMenu } from "#copy/newsroom/settings/settings.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/settings-layout";
 import { settingsPages } from "./settings-menu.ts";
 import { SETTINGS_PATH } from "./settings-paths.ts";
@@ -26,6 +25,4 @@ export default function SettingsLayout() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

@@ -16,7 +16,6 @@ import { findUnclaimedAdmin } from "#domain/accounts/users/unclaimed-admin.serve
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/admin-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";
@@ -101,6 +100,4 @@ function SecondFactor({ hasTwoFactor, isClaimed }: { hasTwoFactor: boolean; isCl
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

@@ -1,9 +1,7 @@
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
-import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { readMailFields, respondToMailForm } from "../settings/mail/mail-form.server.ts";
 import { MailSettingsForm } from "../settings/mail/mail-settings-form.tsx";
 import type { Route } from "./+types/mail-step";
@@ -34,6 +32,4 @@ export default function MailStep({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings/settings-error.tsx";

@@ -14,7 +14,6 @@ import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/samples";
 import { SAMPLES_PATH } from "./setup-paths.ts";
 
@@ -71,6 +70,4 @@ export default function DeleteSamples({ loaderData, actionData }: Route.Componen
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

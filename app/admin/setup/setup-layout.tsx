@@ -1,6 +1,5 @@
 import { Outlet } from "react-router";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/setup-layout";
 import { readChecklist } from "./read-checklist.server.ts";
 import styles from "./setup.css?url";
@@ -22,6 +21,4 @@ export default function SetupLayout({ loaderData: { steps } }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

@@ -2,13 +2,11 @@ import { data, redirect } from "react-router";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { failureStatus } from "../form-response.server.ts";
 import imageStyles from "../media/media.css?url";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { readSiteForm, saveSite } from "../settings/site/save-site.server.ts";
 import siteStyles from "../settings/site/site.css?url";
 import { SiteSettingsForm } from "../settings/site/site-form.tsx";
@@ -53,6 +51,4 @@ export default function SiteStep({ loaderData: { site, version }, actionData }: 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings/settings-error.tsx";

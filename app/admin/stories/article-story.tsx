@@ -26,7 +26,6 @@ import { listArticles } from "#domain/news/newsroom/lists/article-list.server.ts
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
 import { HomePinCard } from "./home-pin-card.tsx";
@@ -144,6 +143,4 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

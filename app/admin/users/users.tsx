@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { usersFailed, userTable } from "#copy/newsroom/users.ts";
 import { listUsers } from "#domain/accounts/users/user-list.server.ts";
@@ -20,8 +21,6 @@ import {
 } from "./user-list-view.ts";
 import { UserTable } from "./user-table.tsx";
 
-const ROWS_PER_PAGE = 50;
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-users");
   const view = readUserListView(url.searchParams);
@@ -29,16 +28,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const rows = await listUsers(
     context.get(appContext).db,
     { text, ...(role !== "" && { role }) },
-    { after: parseUserCursor(view.after), limit: ROWS_PER_PAGE + 1 },
+    { after: parseUserCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 },
   );
-  const users = rows.slice(0, ROWS_PER_PAGE);
-  const last = users.at(-1);
-  return {
-    view,
-    users,
-    ownId: userId,
-    next: last && rows.length > ROWS_PER_PAGE ? formatUserCursor(last) : undefined,
-  };
+  const { page: users, next } = pageByCursor(rows, formatUserCursor);
+  return { view, users, ownId: userId, next };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

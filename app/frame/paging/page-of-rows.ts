@@ -1,6 +1,5 @@
 import { parsePositiveInteger } from "#format/number.ts";
-
-const ROWS_PER_PAGE = 50;
+import { ROWS_PER_LIST_PAGE } from "./page-by-cursor.ts";
 
 export interface PageOfRows<Row> {
   rows: Row[];
@@ -9,7 +8,7 @@ export interface PageOfRows<Row> {
 }
 
 export function pageOfRows<Row>(all: readonly Row[], url: URL): PageOfRows<Row> {
-  const pages = Math.max(1, Math.ceil(all.length / ROWS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil(all.length / ROWS_PER_LIST_PAGE));
   const page = Math.min(pages, parsePositiveInteger(url.searchParams.get("halaman")) ?? 1);
-  return { rows: all.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE), page, pages };
+  return { rows: all.slice((page - 1) * ROWS_PER_LIST_PAGE, page * ROWS_PER_LIST_PAGE), page, pages };
 }

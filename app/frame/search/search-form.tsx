@@ -2,14 +2,12 @@ import type { ComponentProps, Ref } from "react";
 import { Form, type FormProps } from "react-router";
 import { search } from "#copy/reading.ts";
 import { header } from "#copy/site.ts";
+import { MAX_SEARCH_LENGTH } from "#domain/news/search/search-results.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { rememberSearch } from "./recent-searches.ts";
-
-/** Characters. Servers refuse longer URLs, and the search ignores the rest. */
-const MAX_QUERY_LENGTH = 1000;
 
 export const searchFieldProps = {
   type: "search",
@@ -18,7 +16,7 @@ export const searchFieldProps = {
   placeholder: header.searchPlaceholder,
   enterKeyHint: "search",
   autoComplete: "off",
-  maxLength: MAX_QUERY_LENGTH,
+  maxLength: MAX_SEARCH_LENGTH,
   className: classNames(INPUT_SHAPE, "bg-sunken pr-10 hover:border-line-strong"),
 } as const satisfies ComponentProps<"input">;
 

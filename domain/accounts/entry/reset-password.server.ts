@@ -5,7 +5,7 @@ import {
   countMailRequest,
   uncountAttempt,
 } from "../attempts/attempts.server.ts";
-import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { RESPONSE_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -16,8 +16,6 @@ import { parseEmailAddress } from "../users/email-address.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import { findUserByEmail, markEmailVerified } from "../users/user-rows.server.ts";
 import { findUserOfLink } from "./mailed-links.server.ts";
-
-const RESPONSE_AFTER_MS = 300;
 
 /**
  * Mails a reset link if the account exists. The response reveals neither that, nor whether the mail was suppressed

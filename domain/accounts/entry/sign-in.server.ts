@@ -6,7 +6,7 @@ import {
   countAttempt,
   recordSuccessfulAttempt,
 } from "../attempts/attempts.server.ts";
-import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { REFUSAL_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
@@ -38,11 +38,6 @@ export interface Credentials {
   password: string;
   link?: string;
 }
-
-/**
- * Longer than looking up an account and hashing a password, so that timing doesn't reveal whether one exists.
- */
-const REFUSAL_AFTER_MS = 500;
 
 /**
  * Signs a user in. An unknown address and a wrong password get the same result after the same time. Attempts are

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
-import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { SIGN_UP_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
@@ -11,9 +11,6 @@ import { signUpProof } from "./sign-up-proof.ts";
 import { sendVerification } from "./verify-email.server.ts";
 
 export type SignUpFailure = "invalid-email" | NewPasswordFailure | "too-many-attempts";
-
-/** Longer than any code path takes unless the machine is overloaded. */
-const RESPONSE_AFTER_MS = 700;
 
 /**
  * Creates an account, or pretends to if the address already has one: the response doesn't reveal which. The owner of
@@ -39,7 +36,7 @@ export async function signUp(
   if (!strengthCheck.ok) return strengthCheck;
   const signUpLimitCheck = await beginAttempt(db, { action: "sign-up", ...attempt });
   if (!signUpLimitCheck.ok) return signUpLimitCheck;
-  return withMinimumDuration(RESPONSE_AFTER_MS, async () =>
+  return withMinimumDuration(SIGN_UP_AFTER_MS, async () =>
     success({ proof: await storeSignUp(accounts, { email, password, returnPath: form.returnPath }) }),
   );
 }

@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { countAttempt, countMailIfAllowed, countMailRequest } from "../attempts/attempts.server.ts";
-import { withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { RESPONSE_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
@@ -8,8 +8,6 @@ import { findUserByEmail, markEmailVerified, type UserRow } from "../users/user-
 import { createLink, deleteLink, findUserOfLink } from "./mailed-links.server.ts";
 import { logSignIn, type SignInResult, tryCredentials } from "./sign-in.server.ts";
 import { isSignUpProof } from "./sign-up-proof.ts";
-
-const RESPONSE_AFTER_MS = 300;
 
 /** In characters. A longer path is dropped, because mail programs break long links. */
 const MAX_RETURN_PATH_LENGTH = 500;

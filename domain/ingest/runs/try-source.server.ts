@@ -3,10 +3,8 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeedFetch } from "../fetching/fetch-feed.ts";
 import { readFeed } from "../items/feed-reader.ts";
+import { MAX_SOURCE_NAME_LENGTH } from "../sources/source-form.ts";
 import { findOrAddSource, findSourceByUrl, type NewSource, type Source } from "../sources/sources.server.ts";
-
-/** In characters. Pages show the name next to every headline. */
-const MAX_NAME_LENGTH = 80;
 
 export interface SourceRequest extends Omit<NewSource, "name"> {
   fallbackName: string;
@@ -35,6 +33,6 @@ export async function findOrTrySource(
     return failure("no-feed", "failed: the feed is permanently gone (410 Gone)");
   const read = await readFeed(fetched, new Date());
   if (!read.ok) return failure("no-feed", `failed: ${read.detail}`);
-  const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_NAME_LENGTH).join("").trim();
+  const name = [...(read.value.title ?? fallbackName)].slice(0, MAX_SOURCE_NAME_LENGTH).join("").trim();
   return success({ source: await findOrAddSource(db, actor, { ...request, name }), fetched });
 }

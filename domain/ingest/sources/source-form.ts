@@ -39,7 +39,8 @@ export type SourceFailure =
   /** The source can only be deactivated. */
   | "source-has-articles";
 
-const MAX_NAME_LENGTH = 80;
+/** In characters. Pages show the name next to every headline. */
+export const MAX_SOURCE_NAME_LENGTH = 80;
 const MAX_URL_LENGTH = 2_000;
 const MAX_NOTE_LENGTH = 2_000;
 
@@ -62,7 +63,7 @@ export function importedForm(
   { name, feedUrl, active }: OpmlFeed,
   defaults: Pick<IngestDefaults, "publishesDirectly">,
 ): SourceForm {
-  const shortName = [...name].slice(0, MAX_NAME_LENGTH).join("");
+  const shortName = [...name].slice(0, MAX_SOURCE_NAME_LENGTH).join("");
   return { ...emptySourceForm(defaults), name: shortName, feedUrl, active };
 }
 
@@ -71,7 +72,7 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   const feedUrl = form.feedUrl.trim();
   const licenseNote = form.licenseNote.trim() || null;
   if (name === "" || feedUrl === "") return failure("source-name-or-url-missing");
-  if ([...name].length > MAX_NAME_LENGTH) return failure("source-name-too-long");
+  if ([...name].length > MAX_SOURCE_NAME_LENGTH) return failure("source-name-too-long");
   const url = URL.parse(feedUrl);
   if (!url || !/^https?:$/.test(url.protocol) || feedUrl.length > MAX_URL_LENGTH) {
     return failure("feed-url-invalid");

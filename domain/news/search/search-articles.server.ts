@@ -98,14 +98,18 @@ function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): Search
   return { ...filters, until: new Date(Math.min(asOfMs + 1, filters.until?.getTime() ?? Infinity)) };
 }
 
-interface Search {
-  hits: ValuedHit[];
-  complete: ReadonlySet<number> | undefined;
+interface StartedSearch {
   keys: TermKeys[];
-  wordHits: ValuedHit[] | undefined;
   terms: readonly string[];
   optional: readonly string[];
   find(changes: Partial<HitQuery>): Promise<ValuedHit[]>;
+}
+
+interface Search extends StartedSearch {
+  hits: ValuedHit[];
+  wordHits: ValuedHit[] | undefined;
+  /** Only if the hits include articles that lack a term. */
+  idsWithAllTerms?: ReadonlySet<number>;
 }
 
 /**
@@ -118,65 +122,79 @@ async function prepare(
   filters: SearchFilters,
   order: SearchOrder,
 ): Promise<Search> {
+  const isByTime = order === "newest" && query.terms.length > 0;
+  // In parallel, because the parts are usually needed: only very frequent words have enough hits without them.
+  const [byWords, keys] = await Promise.all([
+    isByTime ? undefined : findByWords(start(db, query, { filters, keys: keysOfTerms(query) })),
+    keysOfTermsAndParts(db, query),
+  ]);
+  if (byWords && (byWords.hits.length > MAX_COUNTED || query.terms.length === 0)) return byWords;
+  const reportedKeys = isByTime ? [] : query.terms.map(wordKey);
+  const search = await findWithParts(start(db, query, { filters, keys, reportedKeys }), byWords);
+  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, incomplete hits would mix with complete ones
+  return search.hits.length < tooFew && query.terms.length > 1
+    ? findLackingOne(search, reportedKeys)
+    : search;
+}
+
+interface StartOptions {
+  filters: SearchFilters;
+  keys: TermKeys[];
+  reportedKeys?: IndexKey[];
+}
+
+function start(
+  db: Database,
+  query: SearchQuery,
+  { filters, keys, reportedKeys = [] }: StartOptions,
+): StartedSearch {
   const phraseWords = query.phrases.flat();
   // Stop words are indexed for titles only, so the phrase's other words find the texts.
   const meaningful = phraseWords.filter((word) => !isStopWord(word));
   const indexedWords = meaningful.length > 0 ? meaningful : phraseWords;
-  const start = (keys: TermKeys[], reportedKeys: IndexKey[]): Search => {
-    const hitQuery: HitQuery = {
-      groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
-      excluded: query.excluded.map(wordKey),
-      filters,
-      reportedKeys,
-      limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
-    };
-    const find = async (changes: Partial<HitQuery>) =>
-      filterByPhrases(db, query.phrases, await findValuedHits(db, { ...hitQuery, ...changes }));
-    return {
-      hits: [],
-      complete: undefined,
-      keys,
-      wordHits: undefined,
-      terms: [...query.terms, ...phraseWords],
-      optional: query.optional,
-      find,
-    };
+  const hitQuery: HitQuery = {
+    groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
+    excluded: query.excluded.map(wordKey),
+    filters,
+    reportedKeys,
+    limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
   };
-  let attempt = start(keysOfTerms(query), []);
-  const isByTime = order === "newest" && query.terms.length > 0;
-  // In parallel, because the parts are usually needed: only very frequent words have enough hits without them.
-  const [wordHits, keys] = await Promise.all([
-    isByTime ? undefined : attempt.find({}),
-    keysOfTermsAndParts(db, query),
-  ]);
-  if (wordHits) {
-    attempt.hits = wordHits.map((hit) => ({ ...hit, matched: ALL_MATCHED }));
-    attempt.wordHits = attempt.hits;
-    if (attempt.hits.length > MAX_COUNTED || query.terms.length === 0) return attempt;
-  }
-  const reportedKeys = isByTime ? [] : query.terms.map(wordKey);
+  return {
+    keys,
+    terms: [...query.terms, ...phraseWords],
+    optional: query.optional,
+    find: async (changes) =>
+      filterByPhrases(db, query.phrases, await findValuedHits(db, { ...hitQuery, ...changes })),
+  };
+}
+
+async function findByWords(started: StartedSearch): Promise<Search> {
+  const hits = (await started.find({})).map((hit) => ({ ...hit, matched: ALL_MATCHED }));
+  return { ...started, hits, wordHits: hits };
+}
+
+/** Returns the search for whole words if the parts of words add nothing or take too long. */
+async function findWithParts(started: StartedSearch, byWords: Search | undefined): Promise<Search> {
   // Most rare words and names aren't part of another word.
-  if (
-    isByTime ||
-    keys.some(({ anywhere }, index) => anywhere.length > (attempt.keys[index]?.anywhere.length ?? 1))
-  ) {
-    const withParts = { ...start(keys, reportedKeys), wordHits: attempt.wordHits };
-    const hits = await withParts.find({ maxMs: MAX_PARTS_MS }).catch((error: unknown) => {
-      if (isQueryTimeout(error) && wordHits) return undefined;
-      throw error;
-    });
-    if (!hits) return attempt;
-    attempt = { ...withParts, hits };
+  if (byWords && !hasFurtherWords(started.keys, byWords.keys)) return byWords;
+  try {
+    const hits = await started.find({ maxMs: MAX_PARTS_MS });
+    return { ...started, hits, wordHits: byWords?.wordHits };
+  } catch (error) {
+    if (byWords && isQueryTimeout(error)) return byWords;
+    throw error;
   }
-  const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, incomplete hits would mix with complete ones
-  if (attempt.hits.length < tooFew && query.terms.length > 1) {
-    const fewer = await attempt.find({ mayLackGroup: true, reportedKeys });
-    if (fewer.length > attempt.hits.length) {
-      attempt.complete = new Set(attempt.hits.map(({ id }) => id));
-      attempt.hits = fewer;
-    }
-  }
-  return attempt;
+}
+
+function hasFurtherWords(keys: readonly TermKeys[], wordKeys: readonly TermKeys[]): boolean {
+  return keys.some(({ anywhere }, index) => anywhere.length > (wordKeys[index]?.anywhere.length ?? 1));
+}
+
+/** Returns the search unchanged if no further article has all terms but one. */
+async function findLackingOne(search: Search, reportedKeys: IndexKey[]): Promise<Search> {
+  const lackingOne = await search.find({ mayLackGroup: true, reportedKeys });
+  if (lackingOne.length <= search.hits.length) return search;
+  return { ...search, hits: lackingOne, idsWithAllTerms: new Set(search.hits.map(({ id }) => id)) };
 }
 
 /**
@@ -199,10 +217,10 @@ async function findOlder({ keys, wordHits, find }: Search, counted: readonly Hit
   return [...older.values()];
 }
 
-function rank({ terms, optional, complete }: Search, hits: readonly ValuedHit[]): RankedHit[] {
+function rank({ terms, optional, idsWithAllTerms }: Search, hits: readonly ValuedHit[]): RankedHit[] {
   return hits
     .map((hit) => {
-      const missing = complete && !complete.has(hit.id) ? 1 : 0;
+      const missing = idsWithAllTerms && !idsWithAllTerms.has(hit.id) ? 1 : 0;
       return {
         ...hit,
         score: scoreOf(hit.values.title, { terms, optional, matchedBits: hit.matched, missing }),

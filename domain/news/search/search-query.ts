@@ -1,6 +1,7 @@
 import { joinedWithNeighbours } from "../articles/indexing/joined-words.ts";
 import { isStopWord } from "../articles/indexing/stop-words.ts";
 import { foldedWordsOf } from "../articles/indexing/words.ts";
+import { MAX_SEARCH_LENGTH } from "./search-results.ts";
 
 /** A parsed query. All words are folded, see wordsOf. */
 export interface SearchQuery {
@@ -14,8 +15,6 @@ export interface SearchQuery {
   excluded: string[];
 }
 
-/** In characters; the rest is ignored. A pasted paragraph still fits. */
-const MAX_QUERY_LENGTH = 1000;
 /** Terms and words of phrases; further ones are ignored, because each costs an index lookup. */
 const MAX_TERMS = 24;
 
@@ -26,7 +25,7 @@ const PART = /(?<!\S)(-?)["“”]([^"“”]*)["“”]?|(\S+)/g;
 
 export function parseSearchQuery(typed: string): SearchQuery {
   const text = typed
-    .slice(0, MAX_QUERY_LENGTH)
+    .slice(0, MAX_SEARCH_LENGTH)
     .toWellFormed()
     .replace(CONTROL_CHARACTERS, "")
     .replace(/\s+/g, " ")

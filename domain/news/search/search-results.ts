@@ -11,6 +11,9 @@ export interface ArticleHit extends ArticleSummary {
   passage: TextPiece[];
 }
 
+/** In characters; the rest of a query is ignored, and servers refuse longer URLs. A pasted paragraph still fits. */
+export const MAX_SEARCH_LENGTH = 1000;
+
 export type SearchOrder = "relevance" | "newest";
 
 export interface SearchFilters {

@@ -52,15 +52,14 @@ export async function saveFromEditor(
 
 async function saveForm(context: Context, editor: Editor, articleId: number | undefined, form: SaveForm) {
   const { db } = context.get(appContext);
+  let merged = form;
   try {
     const current = await findCurrent(db, articleId, form.fields);
     if (articleId !== undefined && !current) return await saveAsNewArticle(context, editor, form.fields);
-    const merged = withChoices(form, current);
-    return await saveMerged(context, editor, { articleId, current }, merged).catch((error: unknown) =>
-      refuseInOutage(context, merged, error),
-    );
+    merged = withChoices(form, current);
+    return await saveMerged(context, editor, { articleId, current }, merged);
   } catch (error) {
-    return refuseInOutage(context, form, error);
+    return refuseInOutage(context, merged, error);
   }
 }
 

@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -38,23 +39,21 @@ import {
 } from "./alias-list-view.ts";
 import { AliasTable } from "./alias-table.tsx";
 
-const ROWS_PER_PAGE = 50;
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const view = readAliasListView(url.searchParams);
-  const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
+  const page = { after: view.after, limit: ROWS_PER_LIST_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([
     listAliases(db, aliasFilterOf(view), page),
     describeUnknownTicker(db, view.ticker),
   ]);
-  const aliases = rows.slice(0, ROWS_PER_PAGE);
+  const { page: aliases, next } = pageByCursor(rows, ({ key }) => key);
   return {
     view,
     tickerHint,
     aliases: aliases.map(({ key: _, changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() })),
-    next: rows.length > ROWS_PER_PAGE ? aliases.at(-1)?.key : undefined,
+    next,
   };
 }
 

@@ -11,7 +11,6 @@ import { importAliases, planAliasImport } from "#domain/market/importers/import-
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/import-aliases";
 import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
@@ -84,6 +83,4 @@ export default function ImportAliases({ actionData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../../newsroom-error.tsx";

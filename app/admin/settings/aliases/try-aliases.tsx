@@ -13,7 +13,6 @@ import { listTickerMentions } from "#domain/news/articles/mentions/find-mentions
 import { Labelled } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
@@ -82,6 +81,4 @@ export default function TryAliases({ actionData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../../newsroom-error.tsx";

@@ -8,7 +8,6 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { backupsPage } from "#copy/newsroom/settings/backups.ts";
-import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import {
   changeBackupSchedule,
   readBackupSchedule,
@@ -18,7 +17,6 @@ import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { BACKUPS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/backups";
 import { BackupForm } from "./backup-form.tsx";
@@ -73,6 +71,4 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings-error.tsx";

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { actionsFailed, actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { listCorporateActions } from "#domain/market/corporate-actions/corporate-actions.server.ts";
@@ -23,25 +24,17 @@ import {
 } from "./action-list-view.ts";
 import { ActionTable } from "./action-table.tsx";
 
-const ROWS_PER_PAGE = 50;
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const view = readActionListView(url.searchParams);
-  const page = { before: parseActionCursor(view.after), limit: ROWS_PER_PAGE + 1 };
+  const page = { before: parseActionCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([
     listCorporateActions(db, view.ticker, page),
     describeUnknownTicker(db, view.ticker),
   ]);
-  const actions = rows.slice(0, ROWS_PER_PAGE);
-  const last = actions.at(-1);
-  return {
-    view,
-    tickerHint,
-    actions,
-    next: last && rows.length > ROWS_PER_PAGE ? formatActionCursor(last) : undefined,
-  };
+  const { page: actions, next } = pageByCursor(rows, formatActionCursor);
+  return { view, tickerHint, actions, next };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,14 +8,12 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { ingestPage } from "#copy/newsroom/settings/ingest.ts";
-import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { changeIngestDefaults, readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
 import { formOfIngestDefaults } from "#domain/ingest/sources/ingest-defaults.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";
 import { IngestForm } from "./ingest-form.tsx";
@@ -68,6 +66,4 @@ export default function IngestSettings({ loaderData, actionData }: Route.Compone
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings-error.tsx";

@@ -2,11 +2,9 @@ import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
-import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { readMailQueueState } from "#domain/delivery/mail-queue-state.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { MAIL_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/mail";
 import { readMailFields, respondToMailForm } from "./mail-form.server.ts";
@@ -44,6 +42,4 @@ export default function MailSettingsPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings-error.tsx";

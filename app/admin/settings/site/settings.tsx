@@ -3,13 +3,11 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { settingsFailed } from "#copy/newsroom/settings/settings.ts";
 import { siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { failureStatus } from "../../form-response.server.ts";
 import imageStyles from "../../media/media.css?url";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { SETTINGS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/settings";
 import { readSiteForm, saveSite } from "./save-site.server.ts";
@@ -52,6 +50,4 @@ export default function SiteSettingsPage({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings-error.tsx";

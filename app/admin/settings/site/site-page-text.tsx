@@ -9,7 +9,7 @@ import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { settingsFailed, settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
+import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sitePageFailures, sitePageForm, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { sitePages } from "#copy/site-pages.ts";
@@ -22,7 +22,6 @@ import markdownStyles from "../../markdown/markdown.css?url";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { sitePagePath } from "../settings-paths.ts";
 import type { Route } from "./+types/site-page-text";
 
@@ -119,6 +118,4 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={settingsFailed} />;
-}
+export { SettingsErrorBoundary as ErrorBoundary } from "../settings-error.tsx";

@@ -14,7 +14,6 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { addSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
 import { readChosenFeeds } from "../../sources/import-form.server.ts";
 import { SOURCES_PATH } from "../../sources/source-paths.ts";
 import { pathAfter, stepPaths } from "../setup-paths.ts";
@@ -95,6 +94,4 @@ export default function NewsStep({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} />;
-}
+export { NewsroomErrorBoundary as ErrorBoundary } from "../../newsroom-error.tsx";

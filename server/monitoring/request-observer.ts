@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FinishedRequest } from "../../monitoring/finished-request.ts";
-import type { CacheState } from "../../page-cache/page-cache.ts";
-import { requestIdOf } from "../../request-id.ts";
-import { pathOf } from "../refusal.ts";
+import type { CacheState } from "../page-cache/page-cache.ts";
+import { requestIdOf } from "../request-id.ts";
+import type { FinishedRequest } from "./finished-request.ts";
 
 export interface RequestObserver {
-  begin(req: IncomingMessage, res: ServerResponse): void;
+  begin(req: IncomingMessage, res: ServerResponse, path: string): void;
   recordCacheState(res: ServerResponse, state: CacheState): void;
 }
 
@@ -17,12 +16,11 @@ export function createRequestObserver(
 ): RequestObserver {
   const cacheStates = new WeakMap<ServerResponse, CacheState>();
   return {
-    begin(req, res) {
-      const { method = "GET", url = "/", socket } = req;
+    begin(req, res, path) {
+      const { method = "GET", socket } = req;
       const startedAt = performance.now();
       const sentBefore = socket.bytesWritten;
       res.once("close", () => {
-        const path = pathOf(url);
         onFinished({
           requestId: requestIdOf(req),
           method,

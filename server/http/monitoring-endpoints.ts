@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#platform/log/log.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
-import type { Metrics } from "../../monitoring/metrics.ts";
-import type { Readiness } from "../../monitoring/readiness.ts";
-import { pathOf, refuse, sendRefusal } from "../refusal.ts";
-import { generalSecurityHeaders } from "../security-headers.ts";
+import type { Metrics } from "../monitoring/metrics.ts";
+import type { Readiness } from "../monitoring/readiness.ts";
+import { pathOf, refuse, sendRefusal } from "./refusal.ts";
+import { generalSecurityHeaders } from "./security-headers.ts";
 
 export interface MonitoringEndpoints {
   has(url: string): boolean;
