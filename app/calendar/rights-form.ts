@@ -3,7 +3,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { referencePriceAfterRights } from "#domain/portfolio/calculators/reference-prices.ts";
 import { rightsOffer } from "#domain/portfolio/calculators/rights-offer.ts";
 import type { RightsPrefill } from "#domain/portfolio/corporate-calendar/rights-prefill.server.ts";
-import { type Decimal, decimal, readTypedNumber, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { type Decimal, decimal, parseTypedNumber, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { formatTypedNumber } from "#format/number.ts";
 
 export const RIGHTS_FIELDS = ["oldShares", "newShares", "exercisePrice", "cumClose", "held"] as const;
@@ -94,7 +94,7 @@ export function computeRights(
 
 function readField(field: RightsField, typed: string): Decimal | RightsError {
   if (typed.trim() === "") return "missing";
-  const value = readTypedNumber(typed);
+  const value = parseTypedNumber(typed);
   if (value === "ambiguous") return "ambiguous";
   if (field === "held") {
     if (value === undefined || !value.mod("1").eq(ZERO)) return "invalidHeld";

@@ -22,8 +22,8 @@ import { describeUnknownTicker } from "../tickers/ticker-suggestions.server.ts";
 import {
   type ArticleListView,
   articleListQuery,
+  parseArticleListView,
   REPORT_PARAMETER,
-  readArticleListView,
 } from "./article-list-view.ts";
 import type { ArticleTableRow, TableStatus } from "./article-table.tsx";
 import type { UndoableChange } from "./recent-changes.tsx";
@@ -31,7 +31,7 @@ import type { UndoableChange } from "./recent-changes.tsx";
 const ROWS_PER_PAGE = 50;
 
 export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
-  const view = readArticleListView(search);
+  const view = parseArticleListView(search);
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
   const [{ articles, ...counted }, categories, sources, tickerHint, views, changes] = await Promise.all([

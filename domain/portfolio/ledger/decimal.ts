@@ -62,7 +62,7 @@ export function toDouble(value: Decimal): number {
   return Number(value.toFixed());
 }
 
-export function readTypedNumber(input: string): Decimal | "ambiguous" | undefined {
+export function parseTypedNumber(input: string): Decimal | "ambiguous" | undefined {
   const plain = normaliseTypedNumber(input);
   return plain === undefined || plain === "ambiguous" ? plain : decimal(plain);
 }

@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.
 import { unixLines } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type FeeProfile, feeOf } from "../calculators/fee-profile.ts";
-import { type Decimal, decimal, LOT, readTypedNumber, roundMoney, ZERO } from "../ledger/decimal.ts";
+import { type Decimal, decimal, LOT, parseTypedNumber, roundMoney, ZERO } from "../ledger/decimal.ts";
 import {
   FIRST_DATE,
   fieldsOfType,
@@ -60,7 +60,7 @@ type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratio
 type FieldOutcome<Value> = Outcome<Value, TransactionFormFailure>;
 
 /** Doesn't check whether the company exists, or whether the portfolio has the shares. */
-export function readTransactionForm(
+export function parseTransactionForm(
   form: TransactionForm,
   { fees, today }: { fees: FeeProfile; today: IsoDate },
 ): FieldOutcome<TransactionFields> {
@@ -174,7 +174,7 @@ function readNumber(
 ): FieldOutcome<Decimal> {
   const input = form[field].trim();
   if (input === "") return failure("transaction-number-missing", field);
-  const value = readTypedNumber(input);
+  const value = parseTypedNumber(input);
   if (value === undefined) return failure("transaction-number-invalid", field);
   if (value === "ambiguous") return failure("transaction-number-ambiguous", field);
   if (value.eq(ZERO) && !orZero) return failure("transaction-number-zero", field);

@@ -33,7 +33,7 @@ import {
   aliasFilterOf,
   aliasListPath,
   IMPORT_ALIASES_PATH,
-  readAliasListView,
+  parseAliasListView,
   TRY_ALIASES_PATH,
 } from "./alias-list-view.ts";
 import { AliasTable } from "./alias-table.tsx";
@@ -42,7 +42,7 @@ const ROWS_PER_PAGE = 50;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
-  const view = readAliasListView(url.searchParams);
+  const view = parseAliasListView(url.searchParams);
   const page = { after: view.after, limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([
@@ -68,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const switched = await setAliasActive(context.get(appContext).db, admin, target, change === "on");
   if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
   setCookies(context, noticeCookie("alias-changed"));
-  return redirect(aliasListPath(readAliasListView(url.searchParams)));
+  return redirect(aliasListPath(parseAliasListView(url.searchParams)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

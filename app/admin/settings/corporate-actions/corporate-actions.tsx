@@ -19,7 +19,7 @@ import {
   actionListPath,
   formatActionCursor,
   parseActionCursor,
-  readActionListView,
+  parseActionListView,
 } from "./action-list-view.ts";
 import { ActionTable } from "./action-table.tsx";
 
@@ -27,7 +27,7 @@ const ROWS_PER_PAGE = 50;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const view = readActionListView(url.searchParams);
+  const view = parseActionListView(url.searchParams);
   const page = { before: parseActionCursor(view.after), limit: ROWS_PER_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([

@@ -23,7 +23,7 @@ export interface FeedDate {
  * Without a zone, the offset is `assumedOffsetMinutes` east of UTC (default: WIB); without a time, it is midnight.
  * The result may be in the future or the distant past; the caller decides whether it is plausible.
  */
-export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
+export function parseFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
   const text = raw.trim();
   if (text === "" || text.length > MAX_LENGTH) return undefined;
   const timestamp = readTimestamp(text);
@@ -32,10 +32,6 @@ export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINU
   const assumed = isKorean ? KOREAN_OFFSET_MINUTES : assumedOffsetMinutes;
   const plain = plainDate(text);
   return readAsctime(plain, assumed) ?? readCompact(plain, assumed) ?? readDateAndTime(plain, assumed);
-}
-
-export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date | undefined {
-  return readFeedDate(raw, assumedOffsetMinutes)?.at;
 }
 
 /** Includes .NET's notation: "/Date(1520932969000)/". */
