@@ -5,7 +5,7 @@ import { DatabaseNotOpened } from "#platform/database/errors.ts";
 import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import type { Config } from "#server/config/config.ts";
-import { loadConfig } from "#server/config/load-config.ts";
+import { readEnvironment } from "#server/config/read-environment.ts";
 
 /** Thrown when a command fails; the message is a sentence for the operator. */
 export class CommandFailed extends Error {}
@@ -70,7 +70,7 @@ function isShutdown(error: unknown): boolean {
 }
 
 function readConfig(): Config {
-  const parsed = loadConfig();
+  const parsed = readEnvironment();
   if (parsed.ok) return parsed.value;
   throw new CommandFailed(`Some settings are invalid:\n${parsed.detail}`);
 }

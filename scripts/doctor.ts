@@ -4,7 +4,7 @@
  */
 
 import { printable } from "#format/printable.ts";
-import { loadConfig } from "#server/config/load-config.ts";
+import { readEnvironment } from "#server/config/read-environment.ts";
 import { checkBackups } from "./doctor/check-backups.ts";
 import { checkClock } from "./doctor/check-clock.ts";
 import { checkDatabase, closeDatabase } from "./doctor/check-database.ts";
@@ -23,7 +23,7 @@ process.stdout.write(printable(writeReport(findings)));
 process.exit(findings.some(({ level }) => level === "FAIL") ? 1 : 0);
 
 async function examine(): Promise<Finding[]> {
-  const parsed = loadConfig();
+  const parsed = readEnvironment();
   if (!parsed.ok) return reportInvalidSettings(parsed.detail ?? "They are invalid.");
   const config = parsed.value;
   const [{ findings: ofDatabase, database }, ofServer, ofStorage, ofDisk] = await Promise.all([

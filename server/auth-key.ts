@@ -18,7 +18,7 @@ const ADVICE =
  *
  * @throws AuthKeyRefused if neither key belongs to this database
  */
-export async function loadAuthSecret(
+export async function readAuthSecret(
   { authKey, dataDir, databaseUrl }: Pick<Config, "authKey" | "dataDir" | "databaseUrl">,
   db: Database,
   log: Logger,

@@ -9,9 +9,9 @@ import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
-import { AuthKeyRefused, loadAuthSecret } from "./auth-key.ts";
+import { AuthKeyRefused, readAuthSecret } from "./auth-key.ts";
 import type { Config } from "./config/config.ts";
-import { loadConfig } from "./config/load-config.ts";
+import { readEnvironment } from "./config/read-environment.ts";
 import { openCurrentSite } from "./current-site.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { AddressUnavailable, listen } from "./http/listen.ts";
@@ -71,7 +71,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   const opened = {
     config,
     database,
-    secret: await loadAuthSecret(config, database.db, log),
+    secret: await readAuthSecret(config, database.db, log),
     files: createFileStore(config),
     currentSite: await openCurrentSite(database.db, config.siteName),
     jobWatch: createJobWatch(),
@@ -99,7 +99,7 @@ async function start(loadSite: LoadSite, httpServer?: Server): Promise<void> {
 }
 
 function readConfig(): Config {
-  const parsed = loadConfig();
+  const parsed = readEnvironment();
   if (parsed.ok) return parsed.value;
   process.stderr.write(
     `Some settings are invalid:\n${parsed.detail}\ndocs/configuration.md lists all settings.\n`,

@@ -6,7 +6,7 @@ export interface PageHead {
   jsonLd: Record<string, unknown>[];
 }
 
-export function readPageHead(html: string): PageHead {
+export function parsePageHead(html: string): PageHead {
   const head = html.slice(0, html.indexOf("</head>"));
   const meta: Record<string, string[]> = {};
   for (const { name, property, content } of tagsNamed(head, "meta")) {

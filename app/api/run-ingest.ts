@@ -9,7 +9,7 @@ import {
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Route } from "./+types/run-ingest";
 
-const Body = z.object({ source: z.int().positive().optional() });
+const requestBody = z.object({ source: z.int().positive().optional() });
 
 /**
  * POST /api/ingest/run, for an external scheduler: fetches all due sources, or the given one, and returns each
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       "WWW-Authenticate": "Bearer",
     });
   }
-  const body = Body.safeParse(await readJson(request));
+  const body = requestBody.safeParse(await readJson(request));
   if (!body.success) {
     return refuse(
       400,

@@ -4,7 +4,7 @@ import { referencePriceAfterRights } from "#domain/portfolio/calculators/referen
 import { rightsOffer } from "#domain/portfolio/calculators/rights-offer.ts";
 import type { RightsPrefill } from "#domain/portfolio/corporate-calendar/rights-prefill.server.ts";
 import { type Decimal, decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
-import { readTypedNumber } from "#domain/portfolio/ledger/typed-number.ts";
+import { parseTypedNumber } from "#domain/portfolio/ledger/typed-number.ts";
 import { formatTypedNumber } from "#format/number.ts";
 
 export const RIGHTS_FIELDS = ["oldShares", "newShares", "exercisePrice", "cumClose", "held"] as const;
@@ -95,7 +95,7 @@ export function computeRights(
 
 function readField(field: RightsField, typed: string): Decimal | RightsError {
   if (typed.trim() === "") return "missing";
-  const value = readTypedNumber(typed);
+  const value = parseTypedNumber(typed);
   if (value === "ambiguous") return "ambiguous";
   if (field === "held") {
     if (value === undefined || !value.mod("1").eq(ZERO)) return "invalidHeld";

@@ -14,7 +14,7 @@ export interface SignOutFormProps extends ButtonStyle {
 export function SignOutForm({ label = header.signOut, from = "site", ...style }: SignOutFormProps) {
   return (
     <Form method="post" action="/logout" onSubmit={clearBrowserData}>
-      {from === "newsroom" ? <input type="hidden" name="dari" value="newsroom" /> : null}
+      {from === "newsroom" ? <input type="hidden" name="from" value="newsroom" /> : null}
       <Button type="submit" size="sm" {...style}>
         {label}
       </Button>

@@ -18,7 +18,7 @@ export const MARKETS_SEARCH_PARAMS = ["pasar", "sektor", "tabel"] as const;
 const slugsOfTabs: Record<MarketTab, string> = { indonesia: "indonesia", global: "global", crypto: "kripto" };
 
 /** @throws a redirect for an unknown sector or tab, so that invented URLs can't fill the page cache */
-export function readMarketsView(search: URLSearchParams): MarketsView {
+export function parseMarketsView(search: URLSearchParams): MarketsView {
   const requested = { tab: search.get("pasar"), sector: search.get("sektor") };
   const tab = MARKET_TABS.find((candidate) => slugsOfTabs[candidate] === requested.tab);
   const sector = slugs.find((slug) => slug === requested.sector);

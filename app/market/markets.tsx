@@ -17,7 +17,7 @@ import { BreadthCard } from "./breadth-card.tsx";
 import { MarketMapCard } from "./map/market-map-card.tsx";
 import { MarketBar } from "./market-bar.tsx";
 import { readMarketsPage } from "./market-page-data.server.ts";
-import { MARKETS_SEARCH_PARAMS, marketsPath, readMarketsView } from "./markets-view.ts";
+import { MARKETS_SEARCH_PARAMS, marketsPath, parseMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
 import { showsSimulatedMarketFigures } from "./simulated-figures.ts";
@@ -27,7 +27,7 @@ import { tilesWithCurrentSource } from "./tiles/tiles-with-current-source.ts";
 export const handle = publicPage({ search: MARKETS_SEARCH_PARAMS });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const view = readMarketsView(url.searchParams);
+  const view = parseMarketsView(url.searchParams);
   const tilesOf = (tab: MarketTab) =>
     symbolsOfTab(tab).map((symbol) => findMarketInstrument(symbol)?.label ?? symbol);
   return {
@@ -55,7 +55,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   function show(tab: MarketTab) {
     setChosen({ key, tab });
     // Not a navigation, since the page has all tabs.
-    const currentView = readMarketsView(new URLSearchParams(window.location.search));
+    const currentView = parseMarketsView(new URLSearchParams(window.location.search));
     history.replaceState(history.state, "", marketsPath({ ...currentView, tab }));
   }
   const marketProvenance = pageProvenance(loaderData, tiles);

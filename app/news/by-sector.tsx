@@ -36,7 +36,7 @@ import { CompaniesCard } from "./sector/companies-card.tsx";
 import { SectorChangeLine } from "./sector/sector-change-line.tsx";
 import { SectorMoversCard } from "./sector/sector-movers-card.tsx";
 import {
-  readSectorView,
+  parseSectorView,
   SECTOR_SEARCH_PARAMS,
   type SectorView,
   sectorViewPath,
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   redirectToCanonical(url, sectorPath(sector.slug));
   addPageTags(context, `category:${sector.name}`);
   const cursor = url.searchParams.get("lanjut");
-  const view = readSectorView(url.searchParams);
+  const view = parseSectorView(url.searchParams);
   const [list, companies, mostNamed] = await Promise.all([
     readPart(
       context,

@@ -24,21 +24,21 @@ export function clientLoader() {
   return redirect("/watchlist");
 }
 
-const item = { portfolio: textField, urut: textField, symbol: z.string().refine(isTicker) };
+const itemFields = { portfolio: textField, urut: textField, symbol: z.string().refine(isTicker) };
 
 const itemForm = z.discriminatedUnion("intent", [
   // From a stock's page, which is the same for everyone and so doesn't know the member's portfolio.
-  z.object({ intent: z.literal("add"), symbol: item.symbol, lihat: textField }),
-  z.object({ intent: z.literal("remove"), ...item }),
+  z.object({ intent: z.literal("add"), symbol: itemFields.symbol, page: textField }),
+  z.object({ intent: z.literal("remove"), ...itemFields }),
   z.object({
     intent: z.literal("restore"),
-    ...item,
+    ...itemFields,
     position: z
       .string()
       .regex(/^\d{1,6}$/)
       .transform(Number),
   }),
-  z.object({ intent: z.literal("move"), ...item, direction: z.literal(["up", "down"]) }),
+  z.object({ intent: z.literal("move"), ...itemFields, direction: z.literal(["up", "down"]) }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(page + removed);
 }
 
-const addForm = z.object({ intent: textField, symbol: textField, lihat: textField });
+const addForm = z.object({ intent: textField, symbol: textField, page: textField });
 
 async function readPendingTicker(request: Request): Promise<PendingTicker | undefined> {
   const { value: form } = await readForm(request, addForm);
@@ -87,8 +87,8 @@ async function readPendingTicker(request: Request): Promise<PendingTicker | unde
 /**
  * Returns to the stock's page, or without JavaScript to the watchlist, since the stock's page can't show a notice then.
  */
-function toPendingTicker({ symbol, lihat }: { symbol: string; lihat: string }): PendingTicker {
-  return { symbol, page: lihat === "watchlist" ? "/watchlist" : stockPath(symbol) };
+function toPendingTicker({ symbol, page }: { symbol: string; page: string }): PendingTicker {
+  return { symbol, page: page === "watchlist" ? "/watchlist" : stockPath(symbol) };
 }
 
 /**

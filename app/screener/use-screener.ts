@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { type RefreshedData, useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import {
   type IgnoredParameter,
-  readScreenerState,
+  parseScreenerState,
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
 import { decodeRows, type ScreenerArrays, type ScreenerItem } from "./screener-columns.ts";
@@ -23,7 +23,7 @@ export interface ScreenControls {
  */
 export function useScreen(): ScreenControls {
   const { search, key } = useLocation();
-  const urlScreen = useMemo(() => readScreenerState(new URLSearchParams(search)), [search]);
+  const urlScreen = useMemo(() => parseScreenerState(new URLSearchParams(search)), [search]);
   const [ownScreen, setOwnScreen] = useState<{ key: string; state: ScreenerState }>();
   // Another history entry has its own screen.
   const isOwn = ownScreen?.key === key;

@@ -41,7 +41,7 @@ const sentimentWords = {
 /** Characters of a category or source name; no real one is longer. */
 const MAX_NAME_LENGTH = 200;
 
-export function readSearchView(search: URLSearchParams): SearchView {
+export function parseSearchView(search: URLSearchParams): SearchView {
   const range = keyOf(rangeWords, search.get("waktu"));
   const sentiment = keyOf(sentimentWords, search.get("sentimen"));
   const sector = search.get("kategori")?.slice(0, MAX_NAME_LENGTH);

@@ -17,7 +17,7 @@ import { readNamedCompanies, readSimilarCompanies } from "./named-companies.serv
 import { SearchFailure } from "./search-failure.tsx";
 import { readResults } from "./search-results.server.ts";
 import { SearchResults } from "./search-results.tsx";
-import { readSearchView, SEARCH_PARAMS } from "./search-view.ts";
+import { parseSearchView, SEARCH_PARAMS } from "./search-view.ts";
 import { Searching } from "./searching.tsx";
 import { SectorLinks } from "./sector-links.tsx";
 import { SpellingSuggestion } from "./spelling-suggestion.tsx";
@@ -30,7 +30,7 @@ const MAX_TITLE_LENGTH = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { log } = context.get(appContext);
-  const requestedView = readSearchView(url.searchParams);
+  const requestedView = parseSearchView(url.searchParams);
   const query = parseSearchQuery(requestedView.query);
   const view = { ...requestedView, query: query.text };
   const page = { view, companies: [], correction: undefined, results: undefined, hasFailed: false };
@@ -139,7 +139,7 @@ function SearchFrame({ query, children }: { query: string; children: React.React
 
 /** If the server can't be reached, shows the requested search without results. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { query } = readSearchView(new URLSearchParams(useLocation().search));
+  const { query } = parseSearchView(new URLSearchParams(useLocation().search));
   return (
     <SearchFrame query={query}>
       <SearchFailure error={error} />

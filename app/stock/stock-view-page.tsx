@@ -14,7 +14,7 @@ import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
 import { type DayLimits, limitsAfterQuote } from "#domain/market/quotes/day-limits.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
-import { readChartItems } from "./chart/chart-item.ts";
+import { parseChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
 import { DayLimitsPanel } from "./day-limits-panel.tsx";
 import { KeyFiguresCard } from "./figures/key-figures-card.tsx";
@@ -214,7 +214,7 @@ type LoadedChartProps = ChartOfPartProps & { part: ChartPart };
 function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: LoadedChartProps) {
   const storyId = useId();
   const { candles, origin, range, change, settings, ...rest } = part;
-  const items = useMemo(() => readChartItems(candles, origin, change), [candles, origin, change]);
+  const items = useMemo(() => parseChartItems(candles, origin, change), [candles, origin, change]);
   return (
     <PriceChart
       // A navigation to another stock or range resets the chart.

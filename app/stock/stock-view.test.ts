@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { historyCsvPath, stockPath } from "#app/seo/stock-path.ts";
-import { readMonth, readStockView } from "./stock-view.ts";
+import { parseMonth, parseStockView } from "./stock-view.ts";
 
 describe("the address of a stock", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("the address of a stock", () => {
 });
 
 describe("the requested view", () => {
-  const read = (search: string, ticker = "BBCA") => readStockView(ticker, new URLSearchParams(search));
+  const read = (search: string, ticker = "BBCA") => parseStockView(ticker, new URLSearchParams(search));
 
   test("defaults to the overview of one year", () => {
     expect(read("")).toEqual({
@@ -67,7 +67,7 @@ describe("the requested view", () => {
   test.each(["2026-00", "2026-1", "1899-01", "2026-08-01", "", "' OR 1=1"])(
     "rejects %j as a month",
     (text) => {
-      expect(readMonth(text)).toBeUndefined();
+      expect(parseMonth(text)).toBeUndefined();
     },
   );
 });

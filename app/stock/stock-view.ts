@@ -35,7 +35,7 @@ export interface RequestedView extends ChartSettings {
   month: string | undefined;
 }
 
-export function readStockView(ticker: string, search: URLSearchParams): RequestedView {
+export function parseStockView(ticker: string, search: URLSearchParams): RequestedView {
   const tab = tabsOf(ticker).find(({ id }) => id === search.get("tab"))?.id ?? "overview";
   const range = search.get("range") ?? "";
   return {
@@ -45,7 +45,7 @@ export function readStockView(ticker: string, search: URLSearchParams): Requeste
     isLogScale: search.get("skala") === "log",
     showsAverages: search.get("ma") === "1",
     comparedWith: readCode(search.get("banding"), ticker),
-    month: readMonth(search.get("bulan")),
+    month: parseMonth(search.get("bulan")),
   };
 }
 
@@ -54,6 +54,6 @@ function readCode(text: string | null, ticker: string): string | undefined {
   return code !== ticker && /^[A-Z]{4,5}$/.test(code) ? code : undefined;
 }
 
-export function readMonth(text: string | null): string | undefined {
+export function parseMonth(text: string | null): string | undefined {
   return text !== null && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 }

@@ -12,7 +12,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/stock";
 import { stockMeta, unknownStockMeta } from "./stock-meta.ts";
 import { readStockPage } from "./stock-page.server.ts";
-import { readStockView, STOCK_SEARCH_PARAMS } from "./stock-view.ts";
+import { parseStockView, STOCK_SEARCH_PARAMS } from "./stock-view.ts";
 import { StockViewPage } from "./stock-view-page.tsx";
 
 export const handle = publicPage({ search: STOCK_SEARCH_PARAMS });
@@ -20,7 +20,7 @@ export const handle = publicPage({ search: STOCK_SEARCH_PARAMS });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   redirectToCanonical(url, stockPath(ticker));
-  const page = await readStockPage(context, ticker, readStockView(ticker, url.searchParams));
+  const page = await readStockPage(context, ticker, parseStockView(ticker, url.searchParams));
   return data({ ticker, page }, { status: page ? 200 : 404 });
 }
 
@@ -29,7 +29,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const site = siteDataOf(matches);
   const { ticker, page } = loaderData;
   if (!page) return unknownStockMeta(site, ticker);
-  return stockMeta(site, page, readStockView(ticker, new URLSearchParams(location.search)));
+  return stockMeta(site, page, parseStockView(ticker, new URLSearchParams(location.search)));
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { CsvMappingFailure } from "#domain/portfolio/file-formats/csv/read-csv-rows.ts";
+import type { CsvMappingFailure } from "#domain/portfolio/file-formats/csv/parse-csv-rows.ts";
 import type { CsvField } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import {
   MAX_CSV_BYTES,
@@ -7,7 +7,7 @@ import {
   MAX_PDF_PAGES,
 } from "#domain/portfolio/file-formats/import-limits.ts";
 import type { RowFault } from "#domain/portfolio/file-formats/import-preview.ts";
-import type { ImportFileFailure } from "#domain/portfolio/imports/read-import-file.ts";
+import type { ImportFileFailure } from "#domain/portfolio/imports/parse-import-file.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { tradeConfirmationFailures } from "./trade-confirmations.ts";

@@ -16,7 +16,7 @@ import {
   type BackupScheduleForm,
   type BackupState,
   initialBackupSchedule,
-  readBackupScheduleForm,
+  parseBackupScheduleForm,
 } from "./backup-schedule.ts";
 
 const SCHEDULE_SETTING = "backup-schedule";
@@ -44,7 +44,7 @@ export function changeBackupSchedule(
 ): Promise<Outcome<undefined, BackupScheduleFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const parsed = readBackupScheduleForm(form);
+    const parsed = parseBackupScheduleForm(form);
     if (!parsed.ok) return parsed;
     const stored = await readBackupSchedule(tx);
     if (stored.version !== expectedVersion) return failure("backup-schedule-changed");

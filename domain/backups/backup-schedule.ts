@@ -26,7 +26,7 @@ export type BackupScheduleFailure =
   /** Another admin has changed the schedule since the form was filled. */
   | "backup-schedule-changed";
 
-export function readBackupScheduleForm(
+export function parseBackupScheduleForm(
   form: BackupScheduleForm,
 ): Outcome<BackupSchedule, BackupScheduleFailure> {
   const hour = readInteger(form.hour, 0, 23);

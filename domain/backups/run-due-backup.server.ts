@@ -35,19 +35,22 @@ export async function runDueBackup(
 ): Promise<void> {
   const { db } = source.database;
   const { value: schedule } = await readBackupSchedule(db);
-  const { started, ...last } = await readBackupState(db);
-  if (!isBackupDue(schedule, last, now)) return;
+  const { started, ...formerState } = await readBackupState(db);
+  if (!isBackupDue(schedule, formerState, now)) return;
   const host = hostname();
   const path = join(folder, nameAt(now));
   // An older one is of the backup that this database was restored from.
   if (started && now.getTime() - Date.parse(started.at) < limitMs) {
     const reason = "it was interrupted when the server or the database stopped";
     log.error({ started, reason }, "a scheduled backup failed");
-    return storeBackupState(db, { ...last, failed: { at: now.toISOString(), host: started.host, reason } });
+    return storeBackupState(db, {
+      ...formerState,
+      failed: { at: now.toISOString(), host: started.host, reason },
+    });
   }
-  let state = last;
+  let state = formerState;
   try {
-    await storeBackupState(db, { ...last, started: { at: now.toISOString(), host } });
+    await storeBackupState(db, { ...formerState, started: { at: now.toISOString(), host } });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await deleteOwn(folder, OWN_PART, 0); // left by a killed process
     const { bytes, manifest } = await withTimeout(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCsvLine, readCsvRecords } from "./csv-records.ts";
+import { parseCsvLine, parseCsvRecords } from "./csv-records.ts";
 
 describe("parseCsvLine", () => {
   test.each<[string, string[] | undefined]>([
@@ -24,7 +24,7 @@ describe("parseCsvLine", () => {
 
 test("records have line numbers, and no byte order mark, carriage returns or blank lines", async () => {
   const records: object[] = [];
-  for await (const record of readCsvRecords(["\uFEFFcode,name\r", "", '"AADI","x"\r', '"y', "  "]))
+  for await (const record of parseCsvRecords(["\uFEFFcode,name\r", "", '"AADI","x"\r', '"y', "  "]))
     records.push(record);
   expect(records).toEqual([
     { line: 1, raw: "code,name", fields: ["code", "name"] },

@@ -20,7 +20,7 @@ const DELIMITER_LINE = /^sep=.$/i;
  * must end on its line. No known file needs more, and an unclosed quote then only affects one record
  * (`fields` undefined), not the rest of the file.
  */
-export async function* readCsvRecords(
+export async function* parseCsvRecords(
   lines: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<CsvRecord> {
   let line = 0;

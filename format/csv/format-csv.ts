@@ -49,7 +49,7 @@ const INERT_WITHIN = new RegExp(`([,;|\\t\\r\\n]${BLANKS})'(?=${FORMULA_SIGN})`,
 const INERT_START = new RegExp(`^'(?=${BLANKS}${FORMULA_SIGN})`, "u");
 
 /** The text of a cell that formatCsv wrote, unless that starts with a tab or a line break. */
-export function readInertText(cell: string): string {
+export function parseInertText(cell: string): string {
   return cell.replace(INERT_WITHIN, "$1").replace(INERT_START, "");
 }
 

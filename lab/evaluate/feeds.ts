@@ -138,7 +138,7 @@ function resultItem(item: ParsedItem): unknown {
 
 /** The suite treats dates without a zone as UTC. */
 function isoDate(raw: string | undefined): string | undefined {
-  return raw === undefined ? undefined : parseFeedDate(raw, 0)?.toISOString();
+  return raw === undefined ? undefined : parseFeedDate(raw, 0)?.at.toISOString();
 }
 
 async function scoreSanitising(suite: string, show: number): Promise<void> {

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { readItems } from "../../domain/ingest/items/read-items.ts";
+import { parseItems } from "../../domain/ingest/items/parse-items.ts";
 import { runScheduledIngest } from "../../domain/ingest/runs/scheduled-ingest.server.ts";
 import { type OpenDatabase, openDatabase } from "../../platform/database/database.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
@@ -137,7 +137,7 @@ function publishedItems({ versions }: PublishedFeed): Set<string> {
   const publishedVersions = versions.filter(({ from }) => from < endsAt);
   return new Set(
     publishedVersions.flatMap(({ body }) => {
-      const read = readItems({ body, url: "http://127.0.0.1/" }, new Date(endsAt));
+      const read = parseItems({ body, url: "http://127.0.0.1/" }, new Date(endsAt));
       return read.ok ? read.value.items.map(({ canonicalUrl, guid }) => canonicalUrl ?? guid) : [];
     }),
   );

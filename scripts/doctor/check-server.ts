@@ -5,7 +5,7 @@ import { type Finding, fail, ok, warn } from "./finding.ts";
 const SUBJECT = "server";
 const WITHIN_MS = 5_000;
 
-const Readiness = z.object({
+const readiness = z.object({
   ready: z.boolean(),
   parts: z.record(
     z.string(),
@@ -28,7 +28,7 @@ export async function checkServer({ host, port }: Config): Promise<Finding[]> {
       fail(SUBJECT, `${origin} doesn't respond.`, "Read the server's log; restart it if the process hangs."),
     ];
   }
-  const parsed = Readiness.safeParse(body);
+  const parsed = readiness.safeParse(body);
   if (!parsed.success) {
     return [fail(SUBJECT, `Another program responds at ${origin}.`, "Stop it, or set another PORT.")];
   }

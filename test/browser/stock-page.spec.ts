@@ -1,4 +1,4 @@
-import { readPageHead } from "#test/page-head.ts";
+import { parsePageHead } from "#test/page-head.ts";
 import { checkPage } from "./page-checks.ts";
 import { expect, test, waitForHydration } from "./stock-product.ts";
 
@@ -69,7 +69,7 @@ test("the head describes the page under one canonical address", async ({ product
   for (const path of ["/saham/BBCA", "/saham/BBCA?range=5Y", "/saham/BBCA?utm_source=x"]) {
     const response = await product.fetch(path);
     expect(response.status).toBe(200);
-    const { title, meta, links, jsonLd } = readPageHead(await response.text());
+    const { title, meta, links, jsonLd } = parsePageHead(await response.text());
     expect(title).toBe("Bank Central Asia Tbk. (BBCA) Stock Price & News | KabarPasar");
     expect(meta.description?.[0]).toContain("Bank Central Asia Tbk. (BBCA)");
     expect(meta["og:title"]).toEqual([title]);
@@ -95,7 +95,7 @@ test("the head describes the page under one canonical address", async ({ product
 
 test("tabs without content and old months stay out of search engines", async ({ product }) => {
   const robotsOf = async (search: string) => {
-    const { meta } = readPageHead(await (await product.fetch(`/saham/BBCA?${search}`)).text());
+    const { meta } = parsePageHead(await (await product.fetch(`/saham/BBCA?${search}`)).text());
     return meta.robots?.[0];
   };
   expect(await robotsOf("tab=holders")).toBe("noindex, follow");

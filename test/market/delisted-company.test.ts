@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeDays } from "#test/market-api.ts";
-import { readPageHead } from "#test/page-head.ts";
+import { parsePageHead } from "#test/page-head.ts";
 import { type Product, runScript, startProduct, waitForExit } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { mainOf } from "#test/text-between.ts";
@@ -58,7 +58,7 @@ describe("the page of a delisted company", () => {
   });
 
   test("describes the company by its last price, without product markup", async () => {
-    const head = readPageHead(await textOf("/saham/FREN"));
+    const head = parsePageHead(await textOf("/saham/FREN"));
     expect(head.meta.description).toEqual([
       "Harga terakhir saham Smartfren Telecom Tbk. (FREN), yang tidak lagi tercatat di bursa: grafik, data historis, dan berita terkait.",
     ]);

@@ -73,11 +73,15 @@ test("an autosaved draft with such a date opens, and list filters ignore one", a
 });
 
 test("an invalid timestamp is refused in forms and ignored in addresses", async () => {
-  const fields = { artikel: "1", version: "1", versi: "1", next: "" };
+  const fields = { artikel: "1", articleId: "1", version: "1", next: "" };
   for (const time of ["0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "kemarin"]) {
     const decided = await siti.post("/admin/review/decide", { ...fields, do: "archived", readAt: time });
     const watched = await siti.post("/admin/review/watch", { ...fields, readAt: time });
-    const ignored = await siti.post("/admin/source-changes", { ...fields, intent: "ignore", sejak: time });
+    const ignored = await siti.post("/admin/source-changes", {
+      ...fields,
+      intent: "ignore",
+      suggestedAt: time,
+    });
     const page = await siti.get(`/admin/review?artikel=1&gagal=changed-since&dibaca=${time}`);
     expect([decided, watched, ignored, page].map(({ status }) => status)).toEqual([400, 400, 400, 200]);
   }

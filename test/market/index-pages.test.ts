@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMarketProduct, storeDays } from "#test/market-api.ts";
-import { readPageHead } from "#test/page-head.ts";
+import { parsePageHead } from "#test/page-head.ts";
 import type { Product } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { mainOf } from "#test/text-between.ts";
@@ -31,7 +31,7 @@ const pageOf = async (path: string) => {
     .replace(/<script.*?<\/script>/gs, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
-  return { status: response.status, head: readPageHead(html), html, main, text };
+  return { status: response.status, head: parsePageHead(html), html, main, text };
 };
 
 describe("the page of IHSG", () => {

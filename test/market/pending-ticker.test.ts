@@ -128,7 +128,7 @@ describe("a visitor's request to watch a company", () => {
   test("without JavaScript redirects to the watchlist, which names the company and the portfolio", async () => {
     const { email } = await newMember("tanpa-skrip@example.com");
     const person = newPerson(product);
-    const response = await person.post("/watchlist/items", { ...addition, lihat: "watchlist" });
+    const response = await person.post("/watchlist/items", { ...addition, page: "watchlist" });
     const kembali =
       new URL(response.headers.get("location") ?? "", product.url).searchParams.get("kembali") ?? "";
     expect(kembali).toBe("/watchlist?tambah=BBCA");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addArticlesAboutCompanies } from "#test/article-companies.ts";
 import { textOf } from "#test/http-person.ts";
 import { changePrice } from "#test/market-figures.ts";
-import { readPageHead } from "#test/page-head.ts";
+import { parsePageHead } from "#test/page-head.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { purgeTimeout } from "#test/purge-timeout.ts";
@@ -39,7 +39,7 @@ test("an excerpt that repeats the text's beginning is only the meta description"
   const page = await html("laba");
   const mainText = textBetween(page, "<main", "<script");
   expect(mainText.split("laba bersih dua emiten naik pada kuartal ketiga")).toHaveLength(2);
-  expect(readPageHead(page).meta.description).toEqual([
+  expect(parsePageHead(page).meta.description).toEqual([
     "HARIAN UJI, Jakarta: laba bersih dua emiten naik pada kuartal ketiga…",
   ]);
   expect(await text("terkait")).toMatch(
@@ -77,7 +77,7 @@ test("a correction appears in the structured data", async () => {
   );
   await vi.waitFor(async () => {
     expect(await text("lama")).toContain("Artikel ini dikoreksi 20 November 2026.");
-    expect(readPageHead(await html("lama")).jsonLd[0]).toMatchObject({
+    expect(parsePageHead(await html("lama")).jsonLd[0]).toMatchObject({
       correction: [
         {
           "@type": "CorrectionComment",
@@ -90,7 +90,7 @@ test("a correction appears in the structured data", async () => {
 });
 
 async function imageOf(path: string) {
-  const { meta } = readPageHead(await (await product.fetch(path)).text());
+  const { meta } = parsePageHead(await (await product.fetch(path)).text());
   const [image = ""] = meta["og:image"] ?? [];
   return { meta, address: image.replace(product.url, "") };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PageHead, readPageHead } from "#test/page-head.ts";
+import { type PageHead, parsePageHead } from "#test/page-head.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]());
 
 async function headOf(path: string): Promise<PageHead> {
-  return readPageHead(await (await product.fetch(path)).text());
+  return parsePageHead(await (await product.fetch(path)).text());
 }
 
 const canonicalOf = ({ links }: PageHead) =>
@@ -166,7 +166,7 @@ describe("an article's head", () => {
   test("escapes the title and limits the headline to 110 characters", async () => {
     const html = await (await product.fetch("/news/read/tulisan-kami")).text();
     expect(html).not.toContain("<script>alert(1)");
-    const { jsonLd } = readPageHead(html);
+    const { jsonLd } = parsePageHead(html);
     expect(jsonLd.map((data) => data["@type"])).toEqual(["NewsArticle", "BreadcrumbList"]);
     const { headline } = jsonLd[0] as { headline: string };
     expect(headline).toMatch(/^<\/script><script>alert\(1\)<\/script><!--/);
@@ -176,7 +176,7 @@ describe("an article's head", () => {
   test("excludes a missing article from search engines", async () => {
     const response = await product.fetch("/news/read/tidak-ada");
     expect(response.status).toBe(404);
-    expect(readPageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
+    expect(parsePageHead(await response.text()).meta.robots).toEqual(["noindex, follow"]);
   });
 
   test("refers to a sharing image and a logo of the stated sizes", async () => {

@@ -120,7 +120,7 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
   expect(list).toContain("ANTM 2 laporan");
   expect(list).toContain("Laba Antam Naik, Vale Indonesia (INCO) Turun");
 
-  const decision = { artikel: String(id), emiten: "ANTM", kata: "Laba Antam" };
+  const decision = { articleId: String(id), ticker: "ANTM", words: "Laba Antam" };
   const accepted = await editor.post("/admin/tag-reports", { ...decision, intent: "accept" });
   expect(accepted.headers.get("location")).toBe("/admin/tag-reports");
   expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["INCO"]);
@@ -153,7 +153,7 @@ test("an editor who accepts a reader's report removes the ticker and ignores its
   expect((await newsroom.product.query("SELECT tickers FROM articles ORDER BY id DESC"))[0].tickers).toEqual(
     [],
   );
-  await editor.post("/admin/tag-reports", { intent: "allow", emiten: "ANTM", kata: "laba antam" });
+  await editor.post("/admin/tag-reports", { intent: "allow", ticker: "ANTM", words: "laba antam" });
   expect(await newsroom.product.query("SELECT * FROM refused_mentions")).toEqual([]);
 });
 
@@ -167,11 +167,11 @@ test.each(["S&P 500", "NASDAQ", "LQ45", "IDX30", "GOTOM", "BBCA-W", "^JKSE"])(
     expect(await textOf(await editor.get("/admin/tag-reports"))).toContain(
       `${ticker.replace("&", "&amp;")} 1 laporan`,
     );
-    const decision = { artikel: String(id), emiten: ticker, kata: "kata lain" };
+    const decision = { articleId: String(id), ticker, words: "kata lain" };
     const accepted = await editor.post("/admin/tag-reports", { ...decision, intent: "accept" });
     expect(accepted.headers.get("location")).toBe("/admin/tag-reports");
     expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["BBRI"]);
-    await editor.post("/admin/tag-reports", { intent: "allow", emiten: ticker, kata: "kata lain" });
+    await editor.post("/admin/tag-reports", { intent: "allow", ticker, words: "kata lain" });
     expect(await newsroom.product.query("SELECT * FROM refused_mentions")).toEqual([]);
   },
 );
@@ -190,15 +190,15 @@ test("a rejected report leaves the ticker and isn't reopened", async () => {
   const { id } = await ingestNickel();
   const reader = newPerson(newsroom.product);
   await report(reader, id);
-  await editor.post("/admin/tag-reports", { artikel: String(id), emiten: "ANTM", intent: "reject" });
+  await editor.post("/admin/tag-reports", { articleId: String(id), ticker: "ANTM", intent: "reject" });
   await report(reader, id);
   expect(await newsroom.product.query("SELECT decision, count FROM tag_reports")).toEqual([
     { decision: "rejected", count: 2 },
   ]);
   expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual(["ANTM", "INCO"]);
   const again = await editor.post("/admin/tag-reports", {
-    artikel: String(id),
-    emiten: "ANTM",
+    articleId: String(id),
+    ticker: "ANTM",
     intent: "reject",
   });
   expect(again.status).toBe(422);
@@ -230,17 +230,17 @@ test("an impossible report is refused, and so are too many reports", async () =>
 test.each([
   ["a company", "INCO", "(INCO)"],
   ["an index", "S&P 500", "s&p-500"],
-])("words that would hide %s everywhere are refused", async (_what, emiten, kata) => {
+])("words that would hide %s everywhere are refused", async (_what, ticker, words) => {
   const { id } = await ingestNickel();
-  await newsroom.product.query("UPDATE articles SET tickers = $1", [[emiten]]);
-  await report(newPerson(newsroom.product), id, emiten);
+  await newsroom.product.query("UPDATE articles SET tickers = $1", [[ticker]]);
+  await report(newPerson(newsroom.product), id, ticker);
   const refused = await editor.post("/admin/tag-reports", {
-    artikel: String(id),
-    emiten,
-    kata,
+    articleId: String(id),
+    ticker,
+    words,
     intent: "accept",
   });
   expect(refused.status).toBe(422);
   expect(await textOf(refused)).toContain("Kode saja tidak dapat diabaikan");
-  expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual([emiten]);
+  expect((await newsroom.product.query("SELECT tickers FROM articles"))[0].tickers).toEqual([ticker]);
 });

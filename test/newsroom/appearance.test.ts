@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signInAs, textOf } from "#test/http-person.ts";
 import { upload } from "#test/media/upload.ts";
-import { readPageHead } from "#test/page-head.ts";
+import { parsePageHead } from "#test/page-head.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { mailsInOutbox } from "#test/servers/outbox.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
@@ -65,7 +65,7 @@ test("a logo replaces the drawn name in header, footer, icons, structured data, 
   // In the header and the footer.
   expect(home.split(`<img src="${stem}.640.webp"`)).toHaveLength(3);
   expect(home).toContain('aria-label="Beranda Warta Bursa"');
-  const { links, jsonLd } = readPageHead(home);
+  const { links, jsonLd } = parsePageHead(home);
   const icons = links.filter(({ rel }) => rel === "icon" || rel === "apple-touch-icon");
   expect(icons.map(({ href }) => href?.replace(/\?v=.*/, ""))).toEqual(["/ikon/32.png", "/ikon/180.png"]);
   expect(await imageAt(icons[0]?.href ?? "")).toEqual([200, "png", 32, 32]);

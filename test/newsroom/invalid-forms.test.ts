@@ -28,7 +28,7 @@ const forms = (): [path: string, fields: Record<string, string>][] => [
   ["/change-email", { token: "bukan", decision: "withdraw" }],
   ["/forgot-password", { email: "siti@example.com" }],
   ["/reset-password", { token: "bukan", password: "salah" }],
-  ["/logout", { dari: "newsroom" }],
+  ["/logout", { from: "newsroom" }],
   ["/profile/edit", { name: "Budi", avatar: "2" }],
   ["/profile/password", { current: "salah", password: "burung makan cacing" }],
   ["/settings", { intent: "end-session", session: "bukan" }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Person, signInAs, textOf } from "#test/http-person.ts";
 import { photo } from "#test/media/images.ts";
 import { upload } from "#test/media/upload.ts";
-import { readPageHead } from "#test/page-head.ts";
+import { parsePageHead } from "#test/page-head.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
 import { expectRefusal } from "./refused-form.ts";
@@ -52,7 +52,7 @@ describe("the footer", () => {
     );
     expect(footer).toContain("<title>WhatsApp</title>");
     expect(footer).not.toContain("<title>Facebook</title>");
-    expect(readPageHead(await page("/")).jsonLd[1]).toMatchObject({
+    expect(parsePageHead(await page("/")).jsonLd[1]).toMatchObject({
       sameAs: ["https://www.instagram.com/wartabursa", "https://wa.me/6281200000000"],
     });
     expect(await newestEntry()).toEqual([

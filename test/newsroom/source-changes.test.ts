@@ -34,7 +34,12 @@ const articleText = async () =>
 async function decision(intent: "apply" | "ignore"): Promise<Record<string, string>> {
   const page = await (await editor.get(PAGE)).text();
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
-  return { intent, artikel: value("artikel"), versi: value("versi"), sejak: value("sejak") };
+  return {
+    intent,
+    articleId: value("articleId"),
+    version: value("version"),
+    suggestedAt: value("suggestedAt"),
+  };
 }
 
 const profit = (percent: string) =>
@@ -216,15 +221,15 @@ describe("an article that disappears from its source's feed", () => {
     await publish(gold, nickel, palm);
     await publish(gold, palm);
     const [{ id }] = await newsroom.product.query("SELECT id FROM articles WHERE slug = 'nikel-melimpah'");
-    const response = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
+    const response = await editor.post(PAGE, { intent: "keep", articleId: String(id) });
     expect(response.headers.get("location")).toBe(PAGE);
     expect(await textOf(await editor.get(PAGE))).toContain("Tidak ada perubahan yang menunggu.");
-    const again = await editor.post(PAGE, { intent: "keep", artikel: String(id) });
+    const again = await editor.post(PAGE, { intent: "keep", articleId: String(id) });
     expect(again.status).toBe(422);
     expect(await textOf(again)).toContain("Artikel ini sudah diputuskan orang lain");
 
     await (await newsroom.product.database()).pool.query("UPDATE vanished_items SET decided_at = NULL");
-    await editor.post(PAGE, { intent: "archive", artikel: String(id) });
+    await editor.post(PAGE, { intent: "archive", articleId: String(id) });
     expect(await newsroom.product.query("SELECT status FROM articles WHERE slug = 'nikel-melimpah'")).toEqual(
       [{ status: "archived" }],
     );

@@ -37,7 +37,7 @@ test("every source file and folder that the documents name exists", () => {
 });
 
 /** Names of conventions, not of code. */
-const PATTERNS = new Set(["findX", "listX", "readX", "camelCase", "PascalCase"]);
+const PATTERNS = new Set(["findX", "listX", "readX", "parseX", "loadX", "camelCase", "PascalCase"]);
 
 /** Words in camelCase or PascalCase inside backticks, outside blocks of code. */
 function identifiersIn(document: string): string[] {

@@ -20,12 +20,12 @@ export function loader() {
   return redirectDocument("/");
 }
 
-const signOutForm = z.object({ dari: textField });
+const signOutForm = z.object({ from: textField });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, signOutForm);
-  const isNewsroom = form.dari === "newsroom";
+  const isNewsroom = form.from === "newsroom";
   const { cookies, isEnded } = await signOut(accounts, callerOf(context, request));
   const signedOut: NoticeName = isNewsroom ? "admin-signed-out" : "signed-out";
   setCookies(context, ...cookies, noticeCookie(isEnded ? signedOut : "sign-out-failed"));

@@ -18,7 +18,7 @@ import {
 } from "#domain/alerts/channels/notification-settings.server.ts";
 import {
   formOfSettings,
-  readSettingsForm,
+  parseSettingsForm,
   type SettingsForm,
 } from "#domain/alerts/channels/notification-settings.ts";
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
@@ -91,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.intent) {
     case "save": {
       const { intent: _, ...typed } = form;
-      const read = readSettingsForm(typed);
+      const read = parseSettingsForm(typed);
       if (!read.ok) return refuse({ failure: read.code, typed });
       await saveNotificationSettings(db, userId, read.value);
       return done(context, "notifications-saved");

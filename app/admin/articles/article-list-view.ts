@@ -1,5 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
-import { readParameters, writeParameters } from "../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
@@ -42,8 +42,8 @@ export const REPORT_PARAMETER = "perubahan";
 
 export const OLDEST = "terlama";
 
-export function readArticleListView(search: URLSearchParams): ArticleListView {
-  const texts = readParameters(search, articleListParameters);
+export function parseArticleListView(search: URLSearchParams): ArticleListView {
+  const texts = parseParameters(search, articleListParameters);
   return {
     ...texts,
     status: ARTICLE_STATUSES.find((status) => status === texts.status) ?? "",

@@ -26,7 +26,7 @@ import {
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
   CONFIRM_PATH,
-  readArticleListView,
+  parseArticleListView,
 } from "./article-list-view.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { ArticleViews } from "./article-views.tsx";
@@ -60,7 +60,7 @@ const tableForm = z.object({
 export async function action({ context, request, url }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-articles");
   const { value: form } = await readForm(request, tableForm);
-  const view = readArticleListView(url.searchParams);
+  const view = parseArticleListView(url.searchParams);
   if (form.undo !== "") return undoArticleChange(context, editor, view, parseRowId(form.undo));
   if (form.deleteView !== "") {
     await deleteView(context.get(appContext).db, editor.userId, parseRowId(form.deleteView));

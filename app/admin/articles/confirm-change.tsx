@@ -15,7 +15,7 @@ import {
   articleListPath,
   CHANGE_PARAMETER,
   CHOSEN_PARAMETER,
-  readArticleListView,
+  parseArticleListView,
 } from "./article-list-view.ts";
 import { ChangeFailureAlert } from "./change-report.tsx";
 import { makeChange } from "./make-change.server.ts";
@@ -26,7 +26,7 @@ const MAX_TITLES = 5;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   const { db } = context.get(appContext);
-  const view = readArticleListView(url.searchParams);
+  const view = parseArticleListView(url.searchParams);
   const closeTo = articleListPath(view);
   const change = z
     .enum(["draft", "published", "archived", "deleted"])
@@ -57,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       [CHOSEN_PARAMETER]: textField,
     }),
   );
-  const view = readArticleListView(url.searchParams);
+  const view = parseArticleListView(url.searchParams);
   return makeChange(context, editor, view, parseIds(form[CHOSEN_PARAMETER]), form[CHANGE_PARAMETER]);
 }
 

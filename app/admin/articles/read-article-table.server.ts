@@ -23,14 +23,14 @@ import { describeUnknownTicker } from "../tickers/ticker-suggestions.server.ts";
 import {
   type ArticleListView,
   articleListQuery,
+  parseArticleListView,
   REPORT_PARAMETER,
-  readArticleListView,
 } from "./article-list-view.ts";
 import type { ArticleTableRow, TableStatus } from "./article-table.tsx";
 import type { UndoableChange } from "./recent-changes.tsx";
 
 export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
-  const view = readArticleListView(search);
+  const view = parseArticleListView(search);
   const filter = filterOf(view);
   const after = parseArticleCursor(view.after);
   const [{ articles, ...counted }, categories, sources, tickerHint, views, changes] = await Promise.all([

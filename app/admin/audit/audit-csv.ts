@@ -8,14 +8,14 @@ import { formatIsoWib } from "#format/wib.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/audit-csv";
 import { actorName } from "./audit-table.tsx";
-import { AUDIT_CSV_NAME, auditFilterOf, readAuditView } from "./audit-view.ts";
+import { AUDIT_CSV_NAME, auditFilterOf, parseAuditView } from "./audit-view.ts";
 
 /** Streams all matching entries. A failure while streaming aborts the download. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const batches = readAuditEntries(
     context.get(appContext).db,
-    auditFilterOf(readAuditView(url.searchParams)),
+    auditFilterOf(parseAuditView(url.searchParams)),
   );
   return csvResponse(streamOf(encode(batches, csvStyleOf(url.searchParams))), AUDIT_CSV_NAME);
 }

@@ -7,7 +7,7 @@ import {
 } from "#domain/site/audit.ts";
 import type { AuditCursor, AuditFilter } from "#domain/site/audit-log.server.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { readParameters, writeParameters } from "../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_CSV_NAME = "log-audit.csv";
@@ -32,8 +32,8 @@ export const auditParameters = {
   after: "lanjut",
 } as const satisfies Record<keyof AuditView, string>;
 
-export function readAuditView(search: URLSearchParams): AuditView {
-  const texts = readParameters(search, auditParameters);
+export function parseAuditView(search: URLSearchParams): AuditView {
+  const texts = parseParameters(search, auditParameters);
   const subjectType = AUDIT_SUBJECT_TYPES.find((type) => type === texts.subjectType) ?? "";
   return {
     ...texts,

@@ -22,7 +22,7 @@ import {
   auditPath,
   formatAuditCursor,
   parseAuditCursor,
-  readAuditView,
+  parseAuditView,
 } from "./audit-view.ts";
 
 const MAX_MEMBERS = 200;
@@ -30,7 +30,7 @@ const MAX_MEMBERS = 200;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const { db } = context.get(appContext);
-  const view = readAuditView(url.searchParams);
+  const view = parseAuditView(url.searchParams);
   const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 };
   const [rows, members] = await Promise.all([
     listAuditEntries(db, auditFilterOf(view), page),

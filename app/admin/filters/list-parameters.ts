@@ -1,5 +1,5 @@
 /** An empty text for each missing parameter. */
-export function readParameters<Name extends string>(
+export function parseParameters<Name extends string>(
   search: URLSearchParams,
   parameters: Readonly<Record<Name, string>>,
 ): Record<Name, string> {

@@ -15,7 +15,7 @@ export const formatCommands: Readonly<Record<FormatAction, StateCommand>> = {
   heading: lines(nextHeading),
   bullets: list(/^[-*+] /, () => "- "),
   numbers: list(/^\d{1,9}[.)] /, (index) => `${index + 1}. `),
-  quote: list(/^> ?/, () => "> ", { keepsOthers: true }),
+  quote: list(/^> ?/, () => "> ", { keepsOtherMarks: true }),
   link: insertLink,
   table: insertTable,
   image: insertImage,
@@ -150,7 +150,7 @@ function nextHeading(text: string): string {
 function list(
   mark: RegExp,
   markAt: (index: number) => string,
-  { keepsOthers: keepsOtherMarks = false } = {},
+  { keepsOtherMarks = false } = {},
 ): StateCommand {
   return lines((text, index, all) => {
     if (all.every((line) => mark.test(line))) return text.replace(mark, "");

@@ -19,7 +19,7 @@ export const mediaListParameters = { text: "q", unused: "tidak-dipakai", before:
 
 const MAX_TEXT_LENGTH = 100;
 
-export function readLibraryView(search: URLSearchParams): LibraryView {
+export function parseLibraryView(search: URLSearchParams): LibraryView {
   return {
     text: (search.get(mediaListParameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
     isUnused: search.get(mediaListParameters.unused) === "1",

@@ -16,7 +16,7 @@ import type { Route } from "./+types/media";
 import { ImageGrid } from "./image-grid.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import styles from "./media.css?url";
-import { libraryPath, MEDIA_PATH, readLibraryView } from "./media-paths.ts";
+import { libraryPath, MEDIA_PATH, parseLibraryView } from "./media-paths.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
 import { ImageUploadForm } from "./upload-form.tsx";
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-media");
-  const view = readLibraryView(url.searchParams);
+  const view = parseLibraryView(url.searchParams);
   return { view, ...(await readLibrary(context.get(appContext).db, view)) };
 }
 

@@ -18,9 +18,9 @@ import { describeRefusedEntries } from "./refused-entries.server.ts";
 import {
   type DecideResponse,
   FAILURE_PARAMETER,
+  parseReviewView,
   READ_AT_PARAMETER,
   REVIEW_PATH,
-  readReviewView,
   refusedParameterNames,
   reviewPath,
   SHOWN_PARAMETER,
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       status: response.ok ? 200 : response.code === "unavailable" ? 500 : 422,
     });
   }
-  const view = readReviewView(url.searchParams);
+  const view = parseReviewView(url.searchParams);
   const refused = form.do === "retag" ? refusedParameters(form, response) : {};
   if (!response.ok) {
     return redirect(

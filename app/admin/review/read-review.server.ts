@@ -17,16 +17,16 @@ import { parseRowId } from "../row-id.ts";
 import { readConcurrentChange, readQueue, reportersOf } from "./read-queue.server.ts";
 import {
   FAILURE_PARAMETER,
+  parseReviewView,
   type QueueItem,
   READ_AT_PARAMETER,
-  readReviewView,
   SHOWN_PARAMETER,
 } from "./review-view.ts";
 
 const ITEMS_AHEAD = 5;
 
 export async function readReview(db: DatabasePool, userId: string, search: URLSearchParams) {
-  const view = readReviewView(search);
+  const view = parseReviewView(search);
   const [queue, categories, sources] = await Promise.all([
     readQueue(db, userId, view),
     listCategories(db),

@@ -1,7 +1,7 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
 import type { ConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import type { RefusedEntry } from "#domain/news/newsroom/saving/retag-article.server.ts";
-import { readParameters, writeParameters } from "../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
@@ -22,8 +22,8 @@ export const UNDO_PARAMETER = "urungkan";
 export const refusedParameterNames = { tickers: "ticker", tags: "tag" } as const;
 export const READ_AT_PARAMETER = "dibaca";
 
-export function readReviewView(search: URLSearchParams): ReviewView {
-  return readParameters(search, reviewParameters);
+export function parseReviewView(search: URLSearchParams): ReviewView {
+  return parseParameters(search, reviewParameters);
 }
 
 export function reviewPath(view: Partial<ReviewView>, more: Record<string, string> = {}): string {

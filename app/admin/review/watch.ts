@@ -11,7 +11,7 @@ import type { Route } from "./+types/watch";
 import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
 import {
   type ConcurrentChangeView,
-  readReviewView,
+  parseReviewView,
   type SeenVersion,
   type WatchResponse,
 } from "./review-view.ts";
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { version, readAt } = form;
   const concurrentChange =
     id === 0 || readAt === undefined ? undefined : await updateReader(db, editor, { id, version, readAt });
-  const queue = await readQueue(db, editor.userId, readReviewView(url.searchParams));
+  const queue = await readQueue(db, editor.userId, parseReviewView(url.searchParams));
   return Response.json({ ...queue, concurrentChange } satisfies WatchResponse);
 }
 

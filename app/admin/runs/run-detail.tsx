@@ -11,12 +11,12 @@ import { Dialog } from "#ui/dialog.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/run-detail";
-import { RUN_PARAMETER, readRunLogView, runLogPath } from "./run-log-view.ts";
+import { parseRunLogView, RUN_PARAMETER, runLogPath } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
-  const closeTo = runLogPath(readRunLogView(url.searchParams));
+  const closeTo = runLogPath(parseRunLogView(url.searchParams));
   const run = await findRun(context.get(appContext).db, parseRowId(url.searchParams.get(RUN_PARAMETER)));
   // The source, and with it the run, has been deleted.
   if (!run) throw redirect(closeTo);

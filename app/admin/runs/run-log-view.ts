@@ -1,7 +1,7 @@
 import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { readParameters, writeParameters } from "../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
 import { parseRowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
@@ -34,8 +34,8 @@ export const runLogParameters = {
 
 export const RUN_PARAMETER = "log";
 
-export function readRunLogView(search: URLSearchParams): RunLogView {
-  const texts = readParameters(search, runLogParameters);
+export function parseRunLogView(search: URLSearchParams): RunLogView {
+  const texts = parseParameters(search, runLogParameters);
   return {
     ...texts,
     source: parseRowId(texts.source) === 0 ? "" : texts.source,

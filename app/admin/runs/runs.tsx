@@ -24,8 +24,8 @@ import {
   formatRunCursor,
   MANUAL_IMPORT_PATH,
   parseRunCursor,
+  parseRunLogView,
   RUNS_PATH,
-  readRunLogView,
   runFilterOf,
   runLogPath,
 } from "./run-log-view.ts";
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "run-ingest");
   const { db, ingest } = context.get(appContext);
-  const view = readRunLogView(url.searchParams);
+  const view = parseRunLogView(url.searchParams);
   const filter = runFilterOf(view);
   const now = new Date();
   const [cycle, rows, sources, duplicated] = await Promise.all([

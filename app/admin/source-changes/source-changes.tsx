@@ -82,11 +82,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const decisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["apply", "ignore"]),
-    artikel: idField,
-    versi: formVersion,
-    sejak: instantField,
+    articleId: idField,
+    version: formVersion,
+    suggestedAt: instantField,
   }),
-  z.object({ intent: z.enum(["keep", "archive"]), artikel: idField }),
+  z.object({ intent: z.enum(["keep", "archive"]), articleId: idField }),
 ]);
 
 type Decision = z.infer<typeof decisionForm>;
@@ -105,9 +105,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function decide(db: DatabasePool, editor: Editor, form: Decision) {
-  const articleId = form.artikel;
+  const { articleId } = form;
   if (form.intent === "apply" || form.intent === "ignore") {
-    const suggestion = { articleId, version: form.versi, suggestedAt: new Date(form.sejak) };
+    const suggestion = { articleId, version: form.version, suggestedAt: new Date(form.suggestedAt) };
     const isApplied = form.intent === "apply";
     const decided = await (isApplied ? applySuggestion : ignoreSuggestion)(db, editor, suggestion);
     const notice = isApplied ? "suggestion-applied" : "suggestion-ignored";

@@ -42,9 +42,9 @@ export function SuggestedChange({ suggestion }: SuggestedChangeProps) {
       </div>
       {unmerged.length > 0 ? <UnmergedChanges changes={unmerged} /> : null}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-        <input type="hidden" name="artikel" value={articleId} />
-        <input type="hidden" name="versi" value={version} />
-        <input type="hidden" name="sejak" value={suggestedAt} />
+        <input type="hidden" name="articleId" value={articleId} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="suggestedAt" value={suggestedAt} />
         {isSame ? null : <DecisionButton intent="apply" row={title} />}
         <DecisionButton intent="ignore" row={title} />
       </Form>

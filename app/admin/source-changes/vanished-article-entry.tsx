@@ -46,7 +46,7 @@ export function VanishedArticleEntry({ vanished }: VanishedArticleEntryProps) {
         </p>
       ) : null}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-        <input type="hidden" name="artikel" value={articleId} />
+        <input type="hidden" name="articleId" value={articleId} />
         {mayArchive ? <DecisionButton intent="archive" row={title} /> : null}
         <DecisionButton intent="keep" row={title} />
       </Form>

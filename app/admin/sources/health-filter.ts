@@ -6,7 +6,7 @@ export type HealthFilter = (typeof HEALTH_FILTERS)[number];
 
 const PARAMETER = "health";
 
-export function readHealthFilter(search: URLSearchParams): HealthFilter | undefined {
+export function parseHealthFilter(search: URLSearchParams): HealthFilter | undefined {
   return HEALTH_FILTERS.find((filter) => filter === search.get(PARAMETER));
 }
 

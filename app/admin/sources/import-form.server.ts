@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { opmlDialog } from "#copy/newsroom/sources.ts";
 import { decodeFeed } from "#domain/ingest/fetching/decode-feed.ts";
-import { type OpmlFeed, readOpml } from "#domain/ingest/sources/opml.ts";
+import { type OpmlFeed, parseOpmlFeeds } from "#domain/ingest/sources/opml.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_OPML_BYTES, MAX_OPML_FEEDS } from "../upload-limits.ts";
 
@@ -17,7 +17,7 @@ export async function readOpmlImport(
 ): Promise<Outcome<ImportForm, keyof typeof opmlDialog.failures>> {
   const form = await request.formData();
   if (form.has("choose")) {
-    const feeds = readChosenFeeds(form.getAll("feed"));
+    const feeds = parseChosenFeeds(form.getAll("feed"));
     return feeds.length === 0 ? failure("nothing-chosen") : success({ isChosen: true, feeds });
   }
   const file = form.get("file");
@@ -27,13 +27,13 @@ export async function readOpmlImport(
   const document = decodeFeed(await file.bytes());
   if (!document.ok) return failure("opml-unreadable");
   if (document.value.length > MAX_OPML_BYTES) return failure("opml-too-large");
-  const parsedFeeds = readOpml(document.value);
+  const parsedFeeds = parseOpmlFeeds(document.value);
   if (!parsedFeeds.ok) return parsedFeeds;
   if (parsedFeeds.value.length > MAX_OPML_FEEDS) return failure("opml-too-many");
   return success({ isChosen: false, feeds: parsedFeeds.value });
 }
 
-export function readChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {
+export function parseChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {
   return values.flatMap((value) => readChosen(value));
 }
 

@@ -7,7 +7,7 @@ export function mappingInput(field: MappingField): MappingInput {
   return `mapping-${field}`;
 }
 
-export function readMappingInputs(inputs: Readonly<Record<MappingInput, string>>): JsonMappingForm {
+export function parseMappingInputs(inputs: Readonly<Record<MappingInput, string>>): JsonMappingForm {
   return Object.fromEntries(
     MAPPING_FIELDS.map((field) => [field, inputs[mappingInput(field)]]),
   ) as JsonMappingForm;

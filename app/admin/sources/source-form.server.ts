@@ -8,11 +8,11 @@ import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
 import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
-import { readMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
+import { parseMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { parseRowId } from "../row-id.ts";
-import { type MappingInput, mappingInput, readMappingInputs } from "./mapping-inputs.ts";
+import { type MappingInput, mappingInput, parseMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
 
 const mappingInputs = Object.fromEntries(
@@ -55,14 +55,14 @@ export async function sourceFormResponse(
     feedUrl,
     type,
     licenseNote,
-    mapping: readMappingInputs(value),
+    mapping: parseMappingInputs(value),
     active: fields.active !== "",
     publishesDirectly: fields.publishesDirectly !== "",
     mirrorsImages: fields.mirrorsImages !== "",
   };
   if (intent === "try" || intent === "try-found") {
     const { db, http } = context.get(appContext);
-    const mapping = readMapping(typed);
+    const mapping = parseMapping(typed);
     if (!mapping.ok) {
       return data({ code: mapping.code, typed, preview: undefined, isFound: false }, { status: 422 });
     }

@@ -17,7 +17,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/sources";
-import { HEALTH_FILTERS, hasHealth, readHealthFilter, sourcesPath } from "./health-filter.ts";
+import { HEALTH_FILTERS, hasHealth, parseHealthFilter, sourcesPath } from "./health-filter.ts";
 import { SourceAlert } from "./source-alert.tsx";
 import { OPML_FILE_PATH, OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
 import { SourceTable } from "./source-table.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-sources");
   const { db, ingest } = context.get(appContext);
   const all = await listSourceHealth(db);
-  const filter = readHealthFilter(url.searchParams);
+  const filter = parseHealthFilter(url.searchParams);
   return {
     filter,
     total: all.length,
@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const switched = await setSourceActive(context.get(appContext).db, editor, Number(id), change === "on");
   if (!switched.ok) return data({ code: switched.code }, { status: 422 });
   setCookies(context, noticeCookie("source-changed"));
-  return redirect(sourcesPath(readHealthFilter(url.searchParams)));
+  return redirect(sourcesPath(parseHealthFilter(url.searchParams)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -17,8 +17,8 @@ export function RefusedWords({ refused }: { refused: readonly RefusedPhrase[] })
               <span className="font-medium">{ticker}</span> “{words}”
             </span>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="emiten" value={ticker} />
-              <input type="hidden" name="kata" value={words} />
+              <input type="hidden" name="ticker" value={ticker} />
+              <input type="hidden" name="words" value={words} />
               <RowButton
                 label={refusedWordList.allow}
                 row={`${words} (${ticker})`}

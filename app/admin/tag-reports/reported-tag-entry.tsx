@@ -20,7 +20,7 @@ export interface ReportedTagEntryProps {
 export function ReportedTagEntry({ report }: ReportedTagEntryProps) {
   const { articleId, title, slug, isPublished, ticker, count, createdAt, mentions } = report;
   const { formData } = useNavigation();
-  const isBusy = formData?.get("artikel") === String(articleId) && formData.get("emiten") === ticker;
+  const isBusy = formData?.get("articleId") === String(articleId) && formData.get("ticker") === ticker;
   const name = `${ticker}, ${title}`;
   return (
     <li>
@@ -47,8 +47,8 @@ export function ReportedTagEntry({ report }: ReportedTagEntryProps) {
       ) : null}
       <Form method="post" preventScrollReset>
         <fieldset disabled={isBusy} className="min-w-0">
-          <input type="hidden" name="artikel" value={articleId} />
-          <input type="hidden" name="emiten" value={ticker} />
+          <input type="hidden" name="articleId" value={articleId} />
+          <input type="hidden" name="ticker" value={ticker} />
           {mentions.length === 0 ? (
             <p className="text-sm text-ink-soft">{tagReportPage.noWords}</p>
           ) : (
@@ -58,7 +58,7 @@ export function ReportedTagEntry({ report }: ReportedTagEntryProps) {
                 <Field
                   label={`${tagReportPage.refuse(ticker)} (${words})`}
                   hint={index === 0 ? tagReportPage.refuseHint : undefined}
-                  name="kata"
+                  name="words"
                   defaultValue={refusal}
                   maxLength={MAX_REFUSED_LENGTH}
                   autoComplete="off"

@@ -58,11 +58,11 @@ const ticker = z.string().refine(isTickerCode);
 const decisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.enum(["accept", "reject"]),
-    artikel: idField,
-    emiten: ticker,
-    kata: textFields,
+    articleId: idField,
+    ticker,
+    words: textFields,
   }),
-  z.object({ intent: z.literal("allow"), emiten: ticker, kata: z.string() }),
+  z.object({ intent: z.literal("allow"), ticker, words: z.string() }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -70,20 +70,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, decisionForm);
   if (form.intent === "allow") {
-    const allowed = await deleteRefusedWords(db, editor, { ticker: form.emiten, words: form.kata });
+    const allowed = await deleteRefusedWords(db, editor, { ticker: form.ticker, words: form.words });
     if (!allowed.ok) return data({ code: allowed.code }, { status: 422 });
     setCookies(context, noticeCookie("refused-words-deleted"));
     return redirect(TAG_REPORTS_PATH);
   }
-  const reportedMention = { articleId: form.artikel, ticker: form.emiten };
+  const reportedMention = { articleId: form.articleId, ticker: form.ticker };
   const decided =
     form.intent === "accept"
-      ? await acceptTagReport(db, editor, reportedMention, form.kata)
+      ? await acceptTagReport(db, editor, reportedMention, form.words)
       : await rejectTagReport(db, editor, reportedMention);
   if (!decided.ok) return data({ code: decided.code }, { status: 422 });
   setCookies(
     context,
-    noticeCookie(form.intent === "accept" ? "tag-report-accepted" : "tag-report-rejected", form.emiten),
+    noticeCookie(form.intent === "accept" ? "tag-report-accepted" : "tag-report-rejected", form.ticker),
   );
   return redirect(TAG_REPORTS_PATH);
 }

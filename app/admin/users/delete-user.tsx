@@ -8,18 +8,18 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-user";
 import { requestedUserId, requireUser } from "./requested-user.server.ts";
 import { UserAlert } from "./user-alert.tsx";
-import { readUserListView, userListPath } from "./user-list-view.ts";
+import { parseUserListView, userListPath } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-users");
   const { email } = await requireUser(context, url);
-  return { back: userListPath(readUserListView(url.searchParams)), email };
+  return { back: userListPath(parseUserListView(url.searchParams)), email };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-users");
   const deleted = deleteUser(context.get(appContext).db, admin, requestedUserId(url));
-  const to = userListPath(readUserListView(url.searchParams));
+  const to = userListPath(parseUserListView(url.searchParams));
   return formResponse(context, deleted, { to, notice: "user-deleted" });
 }
 

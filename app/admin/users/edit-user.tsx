@@ -26,7 +26,7 @@ import { InvitationDialog } from "./invitation-dialog.tsx";
 import { invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
-import { readUserListView, userListPath } from "./user-list-view.ts";
+import { parseUserListView, userListPath } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-users");
@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ? { at: user.invitedAt, delivery: await readDelivery(context, user.invitationMailId) }
     : undefined;
   return {
-    back: userListPath(readUserListView(url.searchParams)),
+    back: userListPath(parseUserListView(url.searchParams)),
     isOwn: id === userId,
     user: { email, role, isActive, invitation, activeSessions, hasTwoFactor },
   };
@@ -57,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db, accounts } = context.get(appContext);
   const { value: form } = await readForm(request, editForm);
   const id = requestedUserId(url);
-  const to = userListPath(readUserListView(url.searchParams));
+  const to = userListPath(parseUserListView(url.searchParams));
   switch (form.change) {
     case "role":
       return formResponse(context, changeRole(db, admin, id, form.role), {

@@ -14,11 +14,11 @@ import { InvitationDialog } from "./invitation-dialog.tsx";
 import { invitationResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserAlert } from "./user-alert.tsx";
-import { readUserListView, userListPath } from "./user-list-view.ts";
+import { parseUserListView, userListPath } from "./user-list-view.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-users");
-  return { back: userListPath(readUserListView(url.searchParams)) };
+  return { back: userListPath(parseUserListView(url.searchParams)) };
 }
 
 const newUserForm = z.object({ email: textField, role: z.enum(ROLES).default("editor") });

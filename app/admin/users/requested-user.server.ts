@@ -4,7 +4,7 @@ import type { Invitation, InviteFailure } from "#domain/accounts/entry/invite-us
 import { findListedUser } from "#domain/accounts/users/user-list.server.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
-import { readUserListView, USER_PARAMETER, userListPath } from "./user-list-view.ts";
+import { parseUserListView, USER_PARAMETER, userListPath } from "./user-list-view.ts";
 
 export function requestedUserId(url: URL): string {
   return (url.searchParams.get(USER_PARAMETER) ?? "").replaceAll("\0", "");
@@ -12,7 +12,7 @@ export function requestedUserId(url: URL): string {
 
 export async function requireUser(context: Context, url: URL) {
   const user = await findListedUser(context.get(appContext).db, requestedUserId(url));
-  if (!user) throw redirect(userListPath(readUserListView(url.searchParams)));
+  if (!user) throw redirect(userListPath(parseUserListView(url.searchParams)));
   return user;
 }
 

@@ -1,6 +1,6 @@
 import { ROLES, type UserRole } from "#domain/accounts/users/role.ts";
 import type { UserCursor } from "#domain/accounts/users/user-list.server.ts";
-import { readParameters, writeParameters } from "../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const USERS_PATH = "/admin/users";
 
@@ -18,8 +18,8 @@ export const userListParameters = {
   after: "lanjut",
 } as const satisfies Record<keyof UserListView, string>;
 
-export function readUserListView(search: URLSearchParams): UserListView {
-  const texts = readParameters(search, userListParameters);
+export function parseUserListView(search: URLSearchParams): UserListView {
+  const texts = parseParameters(search, userListParameters);
   return { ...texts, role: ROLES.find((role) => role === texts.role) ?? "" };
 }
 

@@ -15,7 +15,7 @@ import { UserFilters } from "./user-filters.tsx";
 import {
   formatUserCursor,
   parseUserCursor,
-  readUserListView,
+  parseUserListView,
   USERS_PATH,
   userListPath,
 } from "./user-list-view.ts";
@@ -23,7 +23,7 @@ import { UserTable } from "./user-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId } = requireEditor(context, request, "manage-users");
-  const view = readUserListView(url.searchParams);
+  const view = parseUserListView(url.searchParams);
   const { text, role } = view;
   const rows = await listUsers(
     context.get(appContext).db,

@@ -22,7 +22,7 @@ export function PresetForm({ kind, symbol, threshold, back, onSubmit, children }
       {threshold === undefined ? null : <input type="hidden" name="threshold" value={threshold} />}
       {back === undefined ? null : <input type="hidden" name="kembali" value={back} />}
       <noscript>
-        <input type="hidden" name="lihat" value="peringatan" />
+        <input type="hidden" name="page" value="alerts" />
       </noscript>
       {children}
     </Form>

@@ -34,7 +34,7 @@ const presetForm = z.object({
   /** The path of the page with the button; by default the company's page. */
   kembali: textField,
   /** Set by browsers without JavaScript, which can't show a notice on a cached page. */
-  lihat: textField,
+  page: textField,
 });
 
 /** Stores an alert from a button on a page that is the same for everyone. Visitors get its form after signing in. */
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(formPath);
   }
   setCookies(context, alertSetNotice(created.value));
-  if (form.lihat === "peringatan") return redirect(alertsPath({ symbol }));
+  if (form.page === "alerts") return redirect(alertsPath({ symbol }));
   return redirect(sameSitePath(form.kembali, stockPath(symbol)));
 }
 

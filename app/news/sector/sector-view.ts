@@ -15,7 +15,7 @@ export interface SectorView {
 
 export const SECTOR_SEARCH_PARAMS = ["urut", "arah", "emiten", "lanjut"] as const;
 
-export function readSectorView(search: URLSearchParams): SectorView {
+export function parseSectorView(search: URLSearchParams): SectorView {
   const sort = COMPANY_SORTS.find((candidate) => candidate === search.get("urut")) ?? COMPANY_SORTS[0];
   const direction =
     SORT_DIRECTIONS.find((candidate) => candidate === search.get("arah")) ?? defaultDirection(sort);

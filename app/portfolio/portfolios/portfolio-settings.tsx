@@ -14,7 +14,7 @@ import {
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { COST_METHODS } from "#domain/portfolio/ledger/cost-method.ts";
 import { changeSettings, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
-import { readRate } from "#domain/portfolio/transactions/read-rate.ts";
+import { parseRate } from "#domain/portfolio/transactions/parse-rate.ts";
 import { formatTypedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, settingsForm);
   const costMethod = COST_METHODS.find((method) => method === typed.method);
   if (costMethod === undefined) throw data(null, { status: 400 });
-  const [buy, sell] = [readRate(typed.feeBuy), readRate(typed.feeSell)];
+  const [buy, sell] = [parseRate(typed.feeBuy), parseRate(typed.feeSell)];
   if (buy === undefined || sell === undefined) {
     return data(
       { field: buy === undefined ? "feeBuy" : "feeSell", message: copy.rateInvalid, typed },

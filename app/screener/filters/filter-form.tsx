@@ -15,7 +15,7 @@ import {
 } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerSector } from "#domain/market/screener/screener-row.ts";
 import {
-  readScreenerState,
+  parseScreenerState,
   type ScreenerState,
   slugOf,
   writeScreenerState,
@@ -48,12 +48,12 @@ export function ScreenerFilterForm({ state, sectors, onState, onRange }: Screene
   const { filter, columns } = state;
   const urut = writeScreenerState({ ...state, filter: { ranges: {} } }).get("urut") ?? "-kap";
   const stateOfForm = () =>
-    readScreenerState(new URLSearchParams(new FormData(form.current ?? undefined) as never)).state;
+    parseScreenerState(new URLSearchParams(new FormData(form.current ?? undefined) as never)).state;
 
   function choose(name: string, value: string) {
     const search = writeScreenerState(state);
     search.set(name, value);
-    onState(readScreenerState(search).state);
+    onState(parseScreenerState(search).state);
   }
 
   const applyValuesEnteredBeforeHydration = useEffectEvent(() => {

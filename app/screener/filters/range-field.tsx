@@ -2,7 +2,7 @@ import { memo, useId, useState } from "react";
 import { screener, screenerFieldWords as words } from "#copy/screener/screener.ts";
 import type { FieldId, ScreenerField } from "#domain/market/screener/screener-fields.ts";
 import { type FieldRange, withoutSliderEnds } from "#domain/market/screener/screener-filter.ts";
-import { readFieldNumber } from "#domain/market/screener/screener-number.ts";
+import { parseFieldNumber } from "#domain/market/screener/screener-number.ts";
 import { classNames } from "#ui/class-names.ts";
 import { RangeSlider } from "#ui/fields/range-slider.tsx";
 import { formatLimit, formatLimitWithUnit } from "../figure-text.ts";
@@ -67,7 +67,7 @@ function LimitInput({ field, end, range, onChange }: LimitInputProps) {
   function read(text: string): FieldRange | string {
     const { [end]: _, ...other } = range;
     if (text.trim() === "") return other;
-    const number = readFieldNumber(field, text);
+    const number = parseFieldNumber(field, text);
     if (number === undefined) return screener.notANumber;
     const next: FieldRange = { ...other, [end]: number };
     return (next.min ?? number) > (next.max ?? number) ? screener.reversed : next;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCandles, writeCandles } from "./candle-text.ts";
+import { parseCandles, writeCandles } from "./candle-text.ts";
 
 const candles = [
   { t: 1_787_270_400, o: 9700, h: 9850, l: 9650, c: 9800, v: 84_909_300 },
@@ -15,6 +15,6 @@ test("writes unknown values as empty fields", () => {
 });
 
 test("reads its own output back", () => {
-  expect(readCandles(writeCandles(candles))).toEqual(candles);
-  expect(readCandles(writeCandles([]))).toEqual([]);
+  expect(parseCandles(writeCandles(candles))).toEqual(candles);
+  expect(parseCandles(writeCandles([]))).toEqual([]);
 });

@@ -13,7 +13,7 @@ export function writeCandles(candles: readonly ReferencedBar[]): string {
     .join(";");
 }
 
-export function readCandles(text: string): ReferencedBar[] {
+export function parseCandles(text: string): ReferencedBar[] {
   if (text === "") return [];
   return text.split(";").map((line) => {
     const [t, o, h, l, c, v, reference] = line

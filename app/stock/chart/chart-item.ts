@@ -1,6 +1,6 @@
 import type { ChartItem, RangeChangeItem } from "#app/figure-contract/data-function-results.ts";
 import type { BarKind, ReferencedBar } from "#domain/market/candles/bars/bar-change.ts";
-import { readCandles } from "./candle-text.ts";
+import { parseCandles } from "./candle-text.ts";
 
 /** The bars are oldest first; the change is over the whole range. */
 export interface ChartBars extends BarKind {
@@ -10,12 +10,12 @@ export interface ChartBars extends BarKind {
 
 export type ChartOrigin = Pick<ChartItem, "source" | "stale" | "delayed" | "simulated">;
 
-export function readChartItems(
+export function parseChartItems(
   text: string,
   origin: ChartOrigin,
   change: RangeChangeItem | null,
 ): ChartItem[] {
-  const items: ChartItem[] = readCandles(text).map((candle) => ({ ...candle, ...origin }));
+  const items: ChartItem[] = parseCandles(text).map((candle) => ({ ...candle, ...origin }));
   const last = items.at(-1);
   if (last !== undefined && change !== null) last.change = change;
   return items;

@@ -59,7 +59,7 @@ function WatchlistForm({ ticker }: { ticker: string }) {
       <input type="hidden" name="symbol" value={ticker} />
       {portfolio ? <input type="hidden" name="portfolio" value={portfolio.id} /> : null}
       <noscript>
-        <input type="hidden" name="lihat" value="watchlist" />
+        <input type="hidden" name="page" value="watchlist" />
       </noscript>
       <Button type="submit" size="sm" aria-label={label} title={label}>
         <Icon name={portfolio ? "tick" : "plus"} size={16} />

@@ -12,7 +12,7 @@ import { isIndex, symbolOfUrlCode, urlCodeOf } from "#domain/market/listings/ind
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { shownChangePct } from "#format/percent.ts";
-import { readMonth } from "../stock-view.ts";
+import { parseMonth } from "../stock-view.ts";
 import type { Route } from "./+types/stock-history-csv";
 
 /** Covers repeated clicks. Not in our page cache, where hundreds of kB per company would evict pages. */
@@ -25,7 +25,7 @@ const CACHE_CONTROL = "public, max-age=300";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
-  const month = readMonth(url.searchParams.get("bulan"));
+  const month = parseMonth(url.searchParams.get("bulan"));
   const isKnown = isIndex(ticker) || (await findListedCompany(db, ticker)) !== undefined;
   const days =
     isKnown &&

@@ -9,7 +9,7 @@ import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
 import { isAllowed } from "../users/permissions.ts";
 import type { Editor } from "../users/role.ts";
 import type { MailForm, MailSettings, MailSettingsFailure, StoredServer } from "./mail-settings.ts";
-import { readTypedSender, readTypedServer, type TypedServer } from "./read-mail-form.server.ts";
+import { parseTypedSender, parseTypedServer, type TypedServer } from "./parse-mail-form.server.ts";
 
 const MAIL_SETTING = "mail";
 const SMTP_PASSWORD = "SMTP password";
@@ -95,14 +95,14 @@ function readMailForm(
   stored: MailSettings,
   { secret, isServerFixed }: MailFormOptions,
 ): Outcome<MailSettings, MailSettingsFailure> {
-  const sender = readTypedSender(form);
+  const sender = parseTypedSender(form);
   if (isServerFixed) {
     if (!sender.ok) return sender;
     return success({ ...(stored.server && { server: stored.server }), ...sender.value });
   }
   // A password that can no longer be decrypted has to be typed again.
   const reusableServer = hasMailPassword(stored, secret) ? stored.server : undefined;
-  const server = readTypedServer(form, reusableServer);
+  const server = parseTypedServer(form, reusableServer);
   if (!server.ok) return server;
   if (!sender.ok) return sender;
   return success({

@@ -41,7 +41,7 @@ export type SettingsFailure =
   | "quiet-hours-empty"
   | "daily-cap-invalid";
 
-export function readSettingsForm({
+export function parseSettingsForm({
   byMail,
   byPush,
   byWebhook,

@@ -103,7 +103,7 @@ const dailyOccurrence = sql`concat_ws(' ', trading_date, kind, symbol, trim_scal
 async function fireCrossed(tx: DatabaseTransaction, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${hasReachedLevel} AS is_past, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS state_before
+      SELECT levels.*, ${hasReachedLevel} AS has_reached, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS state_before
       FROM ${alertLevels(quotes)} AS levels
       WHERE CASE state WHEN 'armed' THEN ${hasReachedLevel} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
@@ -111,12 +111,12 @@ async function fireCrossed(tx: DatabaseTransaction, quotes: readonly LevelQuote[
       SELECT candidates.*, decision.fires_now,
         CASE
           WHEN decision.fires_now THEN CASE WHEN is_once THEN 'fired' ELSE 'waiting' END
-          WHEN is_past THEN 'waiting'
+          WHEN has_reached THEN 'waiting'
           WHEN ${hasReturned} THEN 'armed'
           ELSE state_before
         END AS next_state
       FROM candidates CROSS JOIN LATERAL (
-        SELECT COALESCE(is_past AND state_before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS fires_now
+        SELECT COALESCE(has_reached AND state_before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS fires_now
       ) AS decision
     ), due AS MATERIALIZED (
       SELECT stepped.* FROM stepped

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type AlertForm, readAlertForm } from "./alert-form.ts";
+import { type AlertForm, parseAlertForm } from "./alert-form.ts";
 import { suggestedThreshold } from "./suggested-threshold.ts";
 
 const TODAY = "2026-08-21";
 
 function read(overrides: Partial<AlertForm>) {
   const empty = { threshold: "", portfolio: "", repeats: "", expiresOn: "" };
-  return readAlertForm({ kind: "price-above", symbol: "bbca", ...empty, ...overrides }, TODAY);
+  return parseAlertForm({ kind: "price-above", symbol: "bbca", ...empty, ...overrides }, TODAY);
 }
 
 describe("an alert's form", () => {
@@ -56,7 +56,7 @@ describe("an alert's form", () => {
   test("accepts a fractional price that it had before, and no other", () => {
     const form = { kind: "price-above", symbol: "BBCA", portfolio: "", repeats: "", expiresOn: "" };
     const readPrice = (threshold: string) =>
-      readAlertForm({ ...form, threshold }, TODAY, (_kind, priceIdr) => priceIdr === 123.4);
+      parseAlertForm({ ...form, threshold }, TODAY, (_kind, priceIdr) => priceIdr === 123.4);
     expect(readPrice("123,4")).toMatchObject({ ok: true, value: { threshold: 123.4 } });
     expect(readPrice("123,5")).toEqual({ ok: false, code: "alert-price-fractional" });
   });

@@ -50,7 +50,7 @@ export function isOnceByDefault(kind: AlertKind): boolean {
 export type IsKeptPrice = (kind: AlertKind, priceIdr: number) => boolean;
 
 /** Validates a form without the database. checkAlertForm also checks company, portfolio and permission. */
-export function readAlertForm(
+export function parseAlertForm(
   form: AlertForm,
   today: IsoDate,
   isKeptPrice: IsKeptPrice = () => false,

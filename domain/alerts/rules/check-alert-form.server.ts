@@ -12,7 +12,7 @@ import {
   type AlertFormFailure,
   type AlertRule,
   type IsKeptPrice,
-  readAlertForm,
+  parseAlertForm,
 } from "./alert-form.ts";
 
 export type AlertCheckFailure = AlertFormFailure | "alert-portfolio-unknown" | "alert-not-allowed";
@@ -29,7 +29,7 @@ export async function checkAlertForm(
   today: IsoDate,
   isKeptPrice?: IsKeptPrice,
 ): Promise<Outcome<AlertRule, AlertCheckFailure>> {
-  const rule = readAlertForm(form, today, isKeptPrice);
+  const rule = parseAlertForm(form, today, isKeptPrice);
   if (!rule.ok) return rule;
   const { kind, symbol, portfolioId } = rule.value;
   if (symbol !== null && !(await findListedCompany(tx, symbol))) return failure("alert-symbol-unknown");

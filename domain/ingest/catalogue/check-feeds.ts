@@ -2,7 +2,7 @@ import { DAY_MS } from "#format/durations.ts";
 import { createLimiter } from "#platform/jobs/limiter.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
-import { readFeed } from "../items/feed-reader.ts";
+import { parseItemsInWorker } from "../items/feed-reader.ts";
 import type { FeedFailureCode } from "../runs/run-failure.ts";
 
 export type CheckFailureCode = FeedFailureCode | "no-items" | "not-finished" | "internal-error";
@@ -64,7 +64,7 @@ async function checkFeed(http: OutboundHttp, url: string, signal: AbortSignal): 
   if (fetched.kind !== "fetched") return failed("gone", "failed: the feed is permanently gone", 410);
   signal.throwIfAborted();
   const now = new Date();
-  const read = await readFeed(fetched, now);
+  const read = await parseItemsInWorker(fetched, now);
   if (!read.ok) return failed(read.code, read.detail ?? read.code);
   const { items, title } = read.value;
   const newest = items.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0];

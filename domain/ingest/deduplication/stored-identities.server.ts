@@ -8,7 +8,7 @@ import { ownershipOf, type UrlOwnership } from "../sources/url-ownership.ts";
 import { lookupKeys, type StoredItemIdentity, type StoredVersion } from "./item-identity.ts";
 
 const TWO_DAYS_MS = 2 * DAY_MS;
-const MAX_OF_A_LINK = 50;
+const MAX_ITEMS_PER_LINK = 50;
 
 export interface StoredItem extends StoredItemIdentity {
   sourceName: string | null;
@@ -94,7 +94,7 @@ async function findIds(
       AND canonical_url = ANY(${urls})
     UNION SELECT linked.id FROM unnest(${urls}) AS input (url)
     CROSS JOIN LATERAL (SELECT id FROM ingested_items WHERE canonical_url = input.url
-      ORDER BY id DESC LIMIT ${MAX_OF_A_LINK}) AS linked
+      ORDER BY id DESC LIMIT ${MAX_ITEMS_PER_LINK}) AS linked
     UNION SELECT near.id
     FROM (SELECT ${textArray(keys.flatMap(({ nearKeys }) => nearKeys))} AS keys OFFSET 0) AS input
     JOIN ingested_items AS near ON near.near_keys && input.keys

@@ -1,7 +1,7 @@
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { decodeFeed } from "../fetching/decode-feed.ts";
 import { type FeedLink, findFeedLinks } from "../parsing/find-feed-links.ts";
-import type { FeedDocument } from "./read-items.ts";
+import type { FeedDocument } from "./parse-items.ts";
 
 export function discoverFeeds({ body, url, contentType }: FeedDocument, code: string): FeedLink[] {
   if (code !== "feed-is-html") return [];

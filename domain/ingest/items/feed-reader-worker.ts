@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ReadRequest } from "./feed-reader.ts";
-import { readItems } from "./read-items.ts";
+import { parseItems } from "./parse-items.ts";
 
 parentPort?.on("message", ({ document, fetchedAt, mapping, before }: ReadRequest) => {
-  parentPort?.postMessage(readItems(document, fetchedAt, mapping, before));
+  parentPort?.postMessage(parseItems(document, fetchedAt, mapping, before));
 });

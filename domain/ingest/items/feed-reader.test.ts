@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rss } from "#test/servers/feed-server.ts";
-import { readFeed } from "./feed-reader.ts";
-import { readItems } from "./read-items.ts";
+import { parseItemsInWorker } from "./feed-reader.ts";
+import { parseItems } from "./parse-items.ts";
 
 const NOW = new Date("2026-11-22T03:00:00Z");
 
@@ -10,11 +10,11 @@ function documentOf(title: string) {
   return { body: new TextEncoder().encode(rss([item])), url: "https://berita.example/rss" };
 }
 
-test("the worker returns the same results as readItems, in call order, and leaves the body unchanged", async () => {
+test("the worker returns the same results as parseItems, in call order, and leaves the body unchanged", async () => {
   const documents = ["Laba naik", "Rugi turun"].map(documentOf);
   const broken = { body: new TextEncoder().encode("bukan umpan"), url: "https://berita.example/rss" };
-  const read = await Promise.all([...documents, broken].map((document) => readFeed(document, NOW)));
-  expect(read).toEqual([...documents, broken].map((document) => readItems(document, NOW)));
+  const read = await Promise.all([...documents, broken].map((document) => parseItemsInWorker(document, NOW)));
+  expect(read).toEqual([...documents, broken].map((document) => parseItems(document, NOW)));
   expect(read[1]).toMatchObject({ ok: true, value: { items: [{ title: "Rugi turun" }] } });
   expect(read[2]).toMatchObject({ ok: false, code: "feed-unrecognised" });
 });

@@ -1,9 +1,9 @@
 import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { noTexts, type SourceTexts } from "../text/repeated-blocks.ts";
-import type { FeedDocument, readItems } from "./read-items.ts";
+import type { FeedDocument, parseItems } from "./parse-items.ts";
 
-type ReadItems = ReturnType<typeof readItems>;
+type ReadItems = ReturnType<typeof parseItems>;
 
 export interface ReadRequest {
   document: FeedDocument;
@@ -22,12 +22,12 @@ const runInWorker = createOnDemandWorker<ReadRequest, ReadItems>(
 );
 
 /**
- * Runs readItems in a worker thread shared by the whole process, so that no document, however large or malicious,
+ * Runs parseItems in a worker thread shared by the whole process, so that no document, however large or malicious,
  * blocks page requests.
  *
  * @throws if a document takes too long or too much memory
  */
-export function readFeed(
+export function parseItemsInWorker(
   { body, ...document }: FeedDocument,
   fetchedAt: Date,
   mapping: JsonMapping | null = null,

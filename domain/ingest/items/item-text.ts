@@ -4,7 +4,7 @@ import { withoutBoilerplate } from "../text/article-boilerplate.ts";
 import { bylineOf } from "../text/byline.ts";
 import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
 import { excerptOf } from "../text/excerpt.ts";
-import { readBlocks } from "../text/html-to-markdown.ts";
+import { parseBlocks } from "../text/html-to-markdown.ts";
 import { plainText } from "../text/plain-text.ts";
 import {
   hasNewRepeat,
@@ -29,11 +29,11 @@ export interface ItemText {
 
 const noSigns: PublisherHints = { feedTitle: undefined, endings: new Set() };
 
-export function readItemText(item: ParsedItem, signs: PublisherHints = noSigns): ItemText {
+export function parseItemText(item: ParsedItem, signs: PublisherHints = noSigns): ItemText {
   const url = webUrl(item.link, item.baseUrl);
   const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
   const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
-  const read = (html: string | undefined) => (html ? readBlocks(html, item.baseUrl) : []);
+  const read = (html: string | undefined) => (html ? parseBlocks(html, item.baseUrl) : []);
   const rawSummary = read(item.summaryHtml);
   const summary = withoutBoilerplate(rawSummary, title, host);
   // Many feeds deliver the same text as summary and as content.

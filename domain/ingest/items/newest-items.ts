@@ -14,5 +14,5 @@ export function newestItems(items: readonly ParsedItem[], limit: number): readon
 
 function timeOf({ published, updated }: ParsedItem): number {
   const dateText = updated ?? published;
-  return (dateText === undefined ? undefined : parseFeedDate(dateText))?.getTime() ?? Number.MAX_VALUE;
+  return (dateText === undefined ? undefined : parseFeedDate(dateText))?.at.getTime() ?? Number.MAX_VALUE;
 }

@@ -3,13 +3,13 @@ import { DAY_MS } from "#format/durations.ts";
 import { oneLine } from "#format/printable.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { readFeedDate } from "../parsing/dates/feed-date.ts";
+import { parseFeedDate } from "../parsing/dates/feed-date.ts";
 import type { ParsedItem } from "../parsing/parsed-feed.ts";
 import { canonicalUrl, webUrl } from "../text/canonical-url.ts";
 import { shorten } from "../text/excerpt.ts";
 import { plainText, textToHtml } from "../text/plain-text.ts";
 import type { Repeats } from "../text/repeated-blocks.ts";
-import { finishText, type ItemText, readItemText } from "./item-text.ts";
+import { finishText, type ItemText, parseItemText } from "./item-text.ts";
 
 /** All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
@@ -60,7 +60,7 @@ const EARLIEST_DATE = Date.UTC(1994, 0, 1);
 export function normaliseItem(
   item: ParsedItem,
   fetchedAt: Date,
-  read: ItemText = readItemText(item),
+  read: ItemText = parseItemText(item),
   repeats?: { current: Repeats; before: Repeats },
 ): Outcome<NormalisedItem, NormaliseFailure> {
   const url = webUrl(item.link, item.baseUrl);
@@ -111,7 +111,7 @@ interface ItemDate {
 function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   if (raw === undefined) return {};
   const quoted = JSON.stringify(shorten(oneLine(raw), MAX_QUOTED_LENGTH));
-  const date = readFeedDate(raw);
+  const date = parseFeedDate(raw);
   if (date === undefined) return { problem: `Unreadable date: ${quoted}.` };
   const ahead = date.at.getTime() - fetchedAt.getTime();
   if (date.at.getTime() < EARLIEST_DATE || ahead > DAY_MS) return { problem: `Implausible date: ${quoted}.` };

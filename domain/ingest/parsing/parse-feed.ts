@@ -1,10 +1,10 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { findFeedRoot } from "./feed-root.ts";
+import { isJsonFeed, parseJsonFeed } from "./parse-json-feed.ts";
+import { type MappingFailureInResponse, parseMappedFeed } from "./parse-mapped-feed.ts";
+import { parseXmlFeed } from "./parse-xml-feed.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
-import { isJsonFeed, readJsonFeed } from "./read-json-feed.ts";
-import { type MappingFailureInResponse, readMappedJson } from "./read-mapped-json.ts";
-import { readXmlFeed } from "./read-xml-feed.ts";
 
 /**
  * - feed-is-html: a web page, such as a login or an error page
@@ -26,7 +26,7 @@ const HTML = /<(!doctype\s+html|html|head|body|title|meta|script|div|table)[\s>]
 export function parseFeed(document: string, feedUrl?: string): Outcome<ParsedFeed, ParseFailure> {
   if (/^\s*[{[]/.test(document)) return parseJson(document, feedUrl);
   const root = findFeedRoot(document);
-  const feed = root && readXmlFeed(document, root, feedUrl);
+  const feed = root && parseXmlFeed(document, root, feedUrl);
   // A web page may contain an element with the name of a feed's root.
   if (feed && !(root.isInPage && feed.items.length === 0)) return success(feed);
   if (OPML.test(document.slice(0, INSPECTED_LENGTH))) {
@@ -41,7 +41,7 @@ function parseJson(document: string, feedUrl: string | undefined): Outcome<Parse
   const json = readJson(document);
   if (!json.ok) return json;
   return isJsonFeed(json.value)
-    ? success(readJsonFeed(json.value, feedUrl))
+    ? success(parseJsonFeed(json.value, feedUrl))
     : failure("feed-unrecognised", "The document is JSON, but not a JSON Feed.");
 }
 
@@ -57,7 +57,7 @@ export function parseMappedJson(
     return failure("feed-is-html", "The URL returned a web page instead of JSON.");
   }
   const json = readJson(document);
-  return json.ok ? readMappedJson(json.value, mapping, responseUrl) : json;
+  return json.ok ? parseMappedFeed(json.value, mapping, responseUrl) : json;
 }
 
 /** Some publishers leave line breaks and tabs in strings, which JSON doesn't allow. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readItems } from "../items/read-items.ts";
+import { parseItems } from "../items/parse-items.ts";
 import { parseFeed } from "./parse-feed.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
 
@@ -78,7 +78,7 @@ describe("an Atom title is text regardless of its type", () => {
 describe("a document whose items are all unreadable", () => {
   const read = (document: string) => {
     const body = new TextEncoder().encode(document);
-    const outcome = readItems({ body, url: "https://contoh.id/rss" }, new Date());
+    const outcome = parseItems({ body, url: "https://contoh.id/rss" }, new Date());
     return outcome.ok ? outcome.value.count : [outcome.code, outcome.detail];
   };
 

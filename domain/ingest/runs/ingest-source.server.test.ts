@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { compileDictionary } from "#domain/news/articles/mentions/company-dictionary.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type RssItem, rss } from "#test/servers/feed-server.ts";
-import { readItems } from "../items/read-items.ts";
+import { parseItems } from "../items/parse-items.ts";
 import { createArticleMapper } from "../tags/tag-items.ts";
 import { ingestItems } from "./ingest-source.server.ts";
 
@@ -36,7 +36,7 @@ function announcement(name: string, more: Partial<RssItem> = {}): RssItem {
 }
 
 async function fetchFeed(items: RssItem[]) {
-  const read = readItems({ body: new TextEncoder().encode(rss(items)), url: source.feedUrl }, NOW);
+  const read = parseItems({ body: new TextEncoder().encode(rss(items)), url: source.feedUrl }, NOW);
   if (!read.ok) throw new Error(read.detail);
   const outcomes = await ingestItems(database.db, read.value.items, {
     source: source,

@@ -5,7 +5,7 @@ import { newOrChangedItems } from "../deduplication/new-or-changed-items.ts";
 import { distinctItems } from "../deduplication/repeats-in-feed.ts";
 import { listKnownItems, listKnownVersions } from "../deduplication/stored-identities.server.ts";
 import { fetchFeed, hashOfBody } from "../fetching/fetch-feed.ts";
-import { readFeed } from "../items/feed-reader.ts";
+import { parseItemsInWorker } from "../items/feed-reader.ts";
 import { itemsWithinLimits } from "../items/items-within-limits.ts";
 import type { NormalisedItem } from "../items/normalise-item.ts";
 import { recordPermanentRedirect } from "../sources/moved-feed.server.ts";
@@ -89,7 +89,7 @@ async function ingestFeed(
   now: Date,
 ): Promise<SourceRunResult> {
   const memory = await readSourceMemory(db, source.id);
-  const read = await readFeed(fetched, now, source.mapping, memory.texts); // decode, parse, normalise
+  const read = await parseItemsInWorker(fetched, now, source.mapping, memory.texts); // decode, parse, normalise
   if (!read.ok) return unreadableFeed(source, fetched, read, now);
   const feed = read.value;
   const { value: defaults } = await cycle.loadDefaults();

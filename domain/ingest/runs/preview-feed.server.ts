@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { fetchFeed } from "../fetching/fetch-feed.ts";
 import { discoverFeeds } from "../items/feed-discovery.ts";
-import { readFeed } from "../items/feed-reader.ts";
+import { parseItemsInWorker } from "../items/feed-reader.ts";
 import { itemsWithinLimits } from "../items/items-within-limits.ts";
 import type { FeedLink } from "../parsing/find-feed-links.ts";
 import { findDefaultCategory, readIngestDefaults } from "../sources/ingest-defaults.server.ts";
@@ -54,7 +54,7 @@ export async function previewFeed(
   if (fetched.kind === "failed") return failed(fetched.code, fetched.status);
   if (fetched.kind !== "fetched") return failed("gone", 410);
   const now = new Date();
-  const read = await readFeed(fetched, now, mapping);
+  const read = await parseItemsInWorker(fetched, now, mapping);
   if (!read.ok) return { ...failed(read.code), links: discoverFeeds(fetched, read.code) };
   const { value: defaults } = await readIngestDefaults(db);
   const defaultCategory = await findDefaultCategory(db, defaults);

@@ -1,8 +1,8 @@
 import type { DecodeFailure } from "../fetching/decode-feed.ts";
 import type { FetchFailureCode } from "../fetching/fetch-feed.ts";
-import type { ItemsFailure } from "../items/read-items.ts";
+import type { ItemsFailure } from "../items/parse-items.ts";
 import type { ParseFailure } from "../parsing/parse-feed.ts";
-import type { MappingFailureInResponse } from "../parsing/read-mapped-json.ts";
+import type { MappingFailureInResponse } from "../parsing/parse-mapped-feed.ts";
 
 export type FeedFailureCode =
   | FetchFailureCode

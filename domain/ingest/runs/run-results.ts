@@ -2,7 +2,7 @@ import { type FeedFetch, hashOfBody } from "../fetching/fetch-feed.ts";
 import type { FailedItem } from "../items/failed-item.ts";
 import { describeDiscoveredFeeds, discoverFeeds } from "../items/feed-discovery.ts";
 import { MAX_FEED_ITEMS } from "../items/feed-limits.ts";
-import type { ReadFeed } from "../items/read-items.ts";
+import type { ReadFeed } from "../items/parse-items.ts";
 import { fetchIntervalMinutes, type IntervalLimits } from "../sources/fetch-interval.ts";
 import { earliestFetchAt } from "../sources/next-fetch.ts";
 import type { Source } from "../sources/sources.server.ts";

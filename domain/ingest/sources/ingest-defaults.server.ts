@@ -18,7 +18,7 @@ import {
   type IngestDefaultsFailure,
   type IngestDefaultsForm,
   initialIngestDefaults,
-  readIngestDefaultsForm,
+  parseIngestDefaultsForm,
 } from "./ingest-defaults.ts";
 import { sources } from "./tables.server.ts";
 
@@ -65,7 +65,7 @@ export function changeIngestDefaults(
 ): Promise<Outcome<undefined, IngestDefaultsFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const parsed = readIngestDefaultsForm(form);
+    const parsed = parseIngestDefaultsForm(form);
     if (!parsed.ok) return parsed;
     const after = parsed.value;
     const category = await lockDefaultCategory(tx, after.categoryId);

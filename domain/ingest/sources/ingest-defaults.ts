@@ -43,7 +43,7 @@ export type IngestDefaultsFailure =
   | "ingest-defaults-changed";
 
 /** Doesn't check that the category exists. */
-export function readIngestDefaultsForm(
+export function parseIngestDefaultsForm(
   form: IngestDefaultsForm,
 ): Outcome<IngestDefaults, IngestDefaultsFailure> {
   const maxItems = readLimit(form.maxItems, MAX_ITEMS_LIMIT);

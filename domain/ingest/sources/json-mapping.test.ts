@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyMappingForm, isJsonPath, readMappingForm, valuesAt } from "./json-mapping.ts";
+import { emptyMappingForm, isJsonPath, parseMappingForm, valuesAt } from "./json-mapping.ts";
 
 describe("isJsonPath", () => {
   test.each(["data", "data.articles", "[0].judul", "images[0].url", "tags[].name", "a[0][1]", "@id", "naïf"])(
@@ -17,9 +17,9 @@ describe("isJsonPath", () => {
   );
 });
 
-describe("readMappingForm", () => {
+describe("parseMappingForm", () => {
   const read = (typed: Partial<typeof emptyMappingForm>) =>
-    readMappingForm({ ...emptyMappingForm, ...typed });
+    parseMappingForm({ ...emptyMappingForm, ...typed });
 
   test("returns only mapped fields, and nothing for an empty form", () => {
     expect(read({ title: " judul ", guid: "id" })).toEqual({

@@ -43,7 +43,7 @@ const MAX_PATH_LENGTH = 200;
 const PATH = /^(?:[\p{L}\p{N}_$@:-]+|\[\d{0,6}\])(?:\[\d{0,6}\]|\.[\p{L}\p{N}_$@:-]+)*$/u;
 
 /** Without a path, the response is parsed as a feed. */
-export function readMappingForm(form: JsonMappingForm): Outcome<JsonMapping | undefined, MappingFailure> {
+export function parseMappingForm(form: JsonMappingForm): Outcome<JsonMapping | undefined, MappingFailure> {
   const paths = Object.entries(form).map(([field, path]) => [field, path.trim()] as const);
   const filledPaths = paths.filter(([, path]) => path !== "");
   if (filledPaths.length === 0) return success(undefined);

@@ -13,7 +13,7 @@ import type { OpmlFeed } from "./opml.ts";
 import { deleteMirroredImages } from "./release-images.server.ts";
 import {
   importedForm,
-  readSourceForm,
+  parseSourceForm,
   type SourceFailure,
   type SourceForm,
   type SourceValues,
@@ -51,7 +51,7 @@ export function addSource(
   form: SourceForm,
 ): Promise<Outcome<ManagedSource, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
-    const values = readSourceForm(form);
+    const values = parseSourceForm(form);
     if (!values.ok) return values;
     const [added] = await tx.insert(sources).values(values.value).onConflictDoNothing().returning(columns);
     if (!added) return failure("source-exists");
@@ -73,7 +73,7 @@ export function updateSource(
   form: SourceForm,
 ): Promise<Outcome<ManagedSource, SourceFailure>> {
   return changeSources(db, editor, async (tx) => {
-    const values = readSourceForm(form);
+    const values = parseSourceForm(form);
     if (!values.ok) return values;
     const before = await lockSource(tx, id);
     if (!before) return failure("source-not-found");
@@ -108,7 +108,7 @@ export function addSources(
     const knownAddresses = await listAddresses(tx);
     let count = 0;
     for (const feed of feeds) {
-      const values = readSourceForm(importedForm(feed, defaults));
+      const values = parseSourceForm(importedForm(feed, defaults));
       const address = addressOf(feed.feedUrl);
       if (!values.ok || knownAddresses.has(address)) continue;
       knownAddresses.add(address);
@@ -130,7 +130,7 @@ export async function previewSources(db: Database, feeds: readonly OpmlFeed[]): 
   const knownAddresses = await listAddresses(db);
   const { value: defaults } = await readIngestDefaults(db);
   return feeds.map((feed) => {
-    const form = readSourceForm(importedForm(feed, defaults));
+    const form = parseSourceForm(importedForm(feed, defaults));
     if (!form.ok) return { ...feed, state: "invalid" };
     const address = addressOf(feed.feedUrl);
     const state = knownAddresses.has(address) ? "known" : "new";

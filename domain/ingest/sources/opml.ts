@@ -16,7 +16,7 @@ interface Outline {
   outlines?: Outline[];
 }
 
-export function readOpml(
+export function parseOpmlFeeds(
   document: string,
 ): Outcome<OpmlFeed[], "opml-unreadable" | "opml-cut-short" | "opml-empty"> {
   const feeds = parse(document);

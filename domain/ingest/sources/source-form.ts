@@ -6,7 +6,7 @@ import {
   type JsonMapping,
   type JsonMappingForm,
   type MappingFailure,
-  readMappingForm,
+  parseMappingForm,
 } from "./json-mapping.ts";
 import type { OpmlFeed } from "./opml.ts";
 
@@ -67,7 +67,7 @@ export function importedForm(
   return { ...emptySourceForm(defaults), name: shortName, feedUrl, active };
 }
 
-export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFailure> {
+export function parseSourceForm(form: SourceForm): Outcome<SourceValues, SourceFailure> {
   const name = oneLine(form.name);
   const feedUrl = form.feedUrl.trim();
   const licenseNote = form.licenseNote.trim() || null;
@@ -80,7 +80,7 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   if (licenseNote !== null && licenseNote.length > MAX_NOTE_LENGTH) return failure("license-note-too-long");
   const { type, active, publishesDirectly, mirrorsImages } = form;
   if (mirrorsImages && licenseNote === null) return failure("license-note-missing");
-  const mapping = readMapping(form);
+  const mapping = parseMapping(form);
   if (!mapping.ok) return mapping;
   return success({
     name,
@@ -94,9 +94,9 @@ export function readSourceForm(form: SourceForm): Outcome<SourceValues, SourceFa
   });
 }
 
-export function readMapping({
+export function parseMapping({
   type,
   mapping,
 }: Pick<SourceForm, "type" | "mapping">): Outcome<JsonMapping | undefined, MappingFailure> {
-  return type === "API" ? readMappingForm(mapping) : success(undefined);
+  return type === "API" ? parseMappingForm(mapping) : success(undefined);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { withoutBoilerplate } from "./article-boilerplate.ts";
-import { readBlocks } from "./html-to-markdown.ts";
+import { parseBlocks } from "./html-to-markdown.ts";
 import { joinBlocks } from "./text-block.ts";
 
 const clean = (html: string, title = "Judul") =>
-  joinBlocks(withoutBoilerplate(readBlocks(html), title, "ekonomi.media.co.id"));
+  joinBlocks(withoutBoilerplate(parseBlocks(html), title, "ekonomi.media.co.id"));
 
 describe("above the text", () => {
   test("the image, its credit and the title are removed", () => {
@@ -81,12 +81,12 @@ describe("between the paragraphs", () => {
     "<ul><li>satu</li><li>dua</li></ul>",
   ])("a part of the article remains: %s", (html) => {
     const articleHtml = `<p>Isi.</p>${html}<p>Lagi.</p>`;
-    expect(clean(articleHtml)).toBe(joinBlocks(readBlocks(articleHtml)));
+    expect(clean(articleHtml)).toBe(joinBlocks(parseBlocks(articleHtml)));
   });
 
   test("a link to another village's site under desa.id remains", () => {
     const html = '<p>Isi.</p><p><a href="https://lain.desa.id/profil">Profil desa</a></p><p>Lagi.</p>';
-    const blocks = readBlocks(html);
+    const blocks = parseBlocks(html);
     expect(joinBlocks(withoutBoilerplate(blocks, "Judul", "berita.desa.id"))).toBe(joinBlocks(blocks));
   });
 

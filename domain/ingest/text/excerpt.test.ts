@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { excerptOf } from "./excerpt.ts";
-import { readBlocks } from "./html-to-markdown.ts";
+import { parseBlocks } from "./html-to-markdown.ts";
 
 const excerpt = (html: string, title = "Laba Bank Naik", length = 120) =>
-  excerptOf(readBlocks(html), title, length);
+  excerptOf(parseBlocks(html), title, length);
 const LONG = "Bank itu mencatat laba bersih Rp 2,5 triliun pada kuartal pertama, naik dari Rp 2 triliun.";
 
 test("an excerpt is the first whole sentences that fit", () => {

@@ -10,7 +10,7 @@ import {
   writeLines,
 } from "./inline-markdown.ts";
 import { withOtherDelimiter, writeItem, writeList } from "./list-markdown.ts";
-import { type Embed, imageMarkdown, readEmbed, readSocialPost } from "./media-markdown.ts";
+import { type Embed, imageMarkdown, parseEmbed, parseSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
 import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
 
@@ -82,7 +82,7 @@ function blocksOf(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
     case "iframe":
     case "video":
     case "audio":
-      return embed(readEmbed(element, options.baseUrl));
+      return embed(parseEmbed(element, options.baseUrl));
     case "a":
       return linkedBlocks(element, options);
     default:
@@ -117,7 +117,7 @@ function headings(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
 }
 
 function quote(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
-  const post = readSocialPost(element, options.baseUrl);
+  const post = parseSocialPost(element, options.baseUrl);
   if (post) return embed(post);
   const inner = blocksIn(element, options);
   if (inner.length === 0) return [];

@@ -9,10 +9,10 @@ import { joinBlocks, type TextBlock } from "./text-block.ts";
  * text, so its line breaks are preserved. `baseUrl` resolves relative addresses.
  */
 export function htmlToMarkdown(html: string, baseUrl?: string): string {
-  return joinBlocks(readBlocks(html, baseUrl));
+  return joinBlocks(parseBlocks(html, baseUrl));
 }
 
-export function readBlocks(html: string, baseUrl?: string): TextBlock[] {
+export function parseBlocks(html: string, baseUrl?: string): TextBlock[] {
   return hasMarkup(html) ? htmlToBlocks(html, baseUrl) : textToBlocks(decodeEntities(html));
 }
 

@@ -90,7 +90,7 @@ export interface Embed {
   title: string;
 }
 
-export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
+export function parseEmbed(element: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { attributes } = element;
   const ownUrls = [attributes.src, ...LAZY_SRC_ATTRIBUTES.map((name) => attributes[name])];
   const src = [...ownUrls, findElement(element, "source")?.attributes.src]
@@ -101,7 +101,7 @@ export function readEmbed(element: HtmlElement, baseUrl: string | undefined): Em
 }
 
 /** The address of an embedded social media post. The element's text is often only the network's boilerplate. */
-export function readSocialPost(quote: HtmlElement, baseUrl: string | undefined): Embed | undefined {
+export function parseSocialPost(quote: HtmlElement, baseUrl: string | undefined): Embed | undefined {
   const { class: className = "", cite, ...attributes } = quote.attributes;
   const network = /\b(instagram|tiktok|threads|facebook|fb|bluesky|text-post)-(media|embed|post)\b/i.exec(
     className,

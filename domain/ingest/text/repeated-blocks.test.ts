@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBlocks } from "./html-to-markdown.ts";
+import { parseBlocks } from "./html-to-markdown.ts";
 import { hasNewRepeat, noTexts, rememberText, updateRepeats, withoutRepeats } from "./repeated-blocks.ts";
 import { joinBlocks } from "./text-block.ts";
 
@@ -19,7 +19,7 @@ function feed(count: number, text: (own: string[], index: number) => string[], t
   return Array.from({ length: count }, (_, index) => {
     const own = Array.from({ length: 12 }, (_, place) => `Paragraf ${place} tentang hal ${index}.`);
     const title = titles[index % titles.length] ?? "";
-    const blocks = readBlocks(
+    const blocks = parseBlocks(
       text(own, index)
         .map((line) => `<p>${line}</p>`)
         .join(""),
@@ -77,7 +77,7 @@ test("short sentences, introductions of lists, headings in the text and table he
   ]);
   expect(cleaned(items)[0]).toContain("Simak penjelasannya.\n\nBerikut daftarnya");
   const tables = TITLES.map((title, index) => {
-    const blocks = readBlocks(
+    const blocks = parseBlocks(
       `<table><tr><th>Kode</th><th>Harga</th></tr></table><p>Isi ${index}a.</p><p>Isi ${index}b.</p><p>Isi ${index}c.</p><h3>Rekomendasi</h3>${`<p>Isi ${index}.</p>`.repeat(9)}`,
     );
     return { blocks, own: "", rememberedText: rememberText(title, title, blocks) };
@@ -100,7 +100,7 @@ test("videos without a title and single words in the middle aren't boilerplate",
 test("a menu at an end is removed entirely", () => {
   const menu = `<ul><li>Pasar</li></ul>${"<p>Nasional</p><p>Industri</p>".repeat(8)}`;
   const items = TITLES.map((title, index) => {
-    const blocks = readBlocks(`<p>Isi ${index}.</p>${menu}`);
+    const blocks = parseBlocks(`<p>Isi ${index}.</p>${menu}`);
     return { blocks, own: "", rememberedText: rememberText(title, title, blocks) };
   });
   expect(cleaned(items)[3]).toBe("Isi 3.");

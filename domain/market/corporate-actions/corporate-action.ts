@@ -96,7 +96,7 @@ export const MAX_ACTION_SOURCE_LENGTH = 2000;
 export const MAX_ACTION_NUMBER = 1_000_000_000;
 
 /** Doesn't check that the company exists. */
-export function readCorporateActionForm(
+export function parseCorporateActionForm(
   form: CorporateActionForm,
 ): Outcome<CorporateAction, CorporateActionFailure> {
   const type = CORPORATE_ACTION_TYPES.find((candidate) => candidate === form.type);

@@ -13,7 +13,7 @@ import {
   type CorporateAction,
   type CorporateActionFailure,
   type CorporateActionForm,
-  readCorporateActionForm,
+  parseCorporateActionForm,
   TYPES_WITH_AMOUNT,
   TYPES_WITH_RATIO,
 } from "./corporate-action.ts";
@@ -200,7 +200,7 @@ async function checkForm(
 ): Promise<Outcome<CorporateAction, CorporateActionFailure>> {
   const ticker = form.ticker.trim().toUpperCase();
   if (!(await findCompanyCodes(tx, [ticker])).has(ticker)) return failure("action-ticker-unknown");
-  return readCorporateActionForm(form);
+  return parseCorporateActionForm(form);
 }
 
 /** The ledger and the calendar merge actions of one company, type and ex date (mergeActions). */

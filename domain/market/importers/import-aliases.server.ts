@@ -21,7 +21,7 @@ import {
   type AliasFileFailure,
   type AliasLine,
   type AliasLineFailure,
-  readAliasFile,
+  parseAliasFile,
 } from "./layouts/aliases.ts";
 
 export type PlannedLine =
@@ -45,7 +45,7 @@ export async function planAliasImport(
   db: Database,
   text: string,
 ): Promise<Outcome<AliasPlan, AliasFileFailure>> {
-  const lines = await readAliasFile(text);
+  const lines = await parseAliasFile(text);
   return typeof lines === "string" ? failure(lines) : success(await planLines(db, lines));
 }
 
@@ -61,7 +61,7 @@ export async function importAliases(
   { text, digest }: { text: string; digest: string },
 ): Promise<Outcome<AliasPlan, AliasFileFailure>> {
   if (!isAllowed(editor.role, "manage-aliases")) return failure("not-permitted");
-  const lines = await readAliasFile(text);
+  const lines = await parseAliasFile(text);
   if (typeof lines === "string") return failure(lines);
   return changeAliases(db, async (tx) => {
     const plan = await planLines(tx, lines);

@@ -55,7 +55,7 @@ export interface YahooChart {
  *
  * @param now when the request was made
  */
-export function readYahooChart(
+export function parseYahooChart(
   json: unknown,
   interval: StoredInterval,
   instrument: Instrument,

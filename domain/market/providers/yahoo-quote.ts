@@ -60,7 +60,7 @@ const quoteResponseSchema = z.object({ quoteResponse: z.object({ result: z.array
  * Returns the entries of a /v7/finance/quote response by the service's symbol; undefined if it has another
  * shape. A symbol with two different entries is skipped, since either may be wrong.
  */
-export function readQuoteResponse(json: unknown): Map<string, unknown> | undefined {
+export function parseQuoteResponse(json: unknown): Map<string, unknown> | undefined {
   const parsed = quoteResponseSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const symbolSchema = z.object({ symbol: z.string() });
@@ -85,7 +85,11 @@ export function readQuoteResponse(json: unknown): Map<string, unknown> | undefin
  *
  * @param now when the request was made
  */
-export function readYahooQuote(entry: unknown, instrument: Instrument, now: Date): ProvidedQuote | undefined {
+export function parseYahooQuote(
+  entry: unknown,
+  instrument: Instrument,
+  now: Date,
+): ProvidedQuote | undefined {
   const parsed = yahooQuoteSchema.safeParse(entry);
   if (!parsed.success) return undefined;
   const yahoo = parsed.data;

@@ -10,8 +10,8 @@ import {
   ProviderUnavailable,
   type QuoteBatch,
 } from "./provider.ts";
-import { readYahooChart } from "./yahoo-chart.ts";
-import { readQuoteResponse, readYahooQuote } from "./yahoo-quote.ts";
+import { parseYahooChart } from "./yahoo-chart.ts";
+import { parseQuoteResponse, parseYahooQuote } from "./yahoo-quote.ts";
 import { createYahooSession, type YahooSession, type YahooSessionOptions } from "./yahoo-session.ts";
 import { yahooSymbolOf } from "./yahoo-symbols.ts";
 
@@ -81,7 +81,7 @@ export function createYahooProvider(
       };
       for (const { instrument, yahooSymbol } of listings) {
         const entry = entries.get(yahooSymbol);
-        const quote = entry === undefined ? undefined : readYahooQuote(entry, instrument, now());
+        const quote = entry === undefined ? undefined : parseYahooQuote(entry, instrument, now());
         const reason = entry === undefined ? (failureReasons.get(yahooSymbol) ?? "missing") : "unusable";
         if (quote !== undefined) batch.quotes.push(quote);
         else batch.failures.push({ symbol: instrument.symbol, reason });
@@ -125,7 +125,7 @@ async function fetchBatches(
         symbols: batch.join(","),
         formatted: "false",
       });
-      const entries = readQuoteResponse(json);
+      const entries = parseQuoteResponse(json);
       if (entries === undefined)
         throw new ProviderUnavailable("outage", "Yahoo's quotes have an unexpected format");
       for (const symbol of batch) {
@@ -159,7 +159,7 @@ async function fetchCandles(
     includePrePost: "false",
   });
   if (json === undefined) return undefined;
-  const chart = readYahooChart(json, interval, instrument, now);
+  const chart = parseYahooChart(json, interval, instrument, now);
   const isOtherCurrency = instrument.currency !== undefined && chart?.currency !== instrument.currency;
   const isOtherSymbol = chart?.symbol !== undefined && chart.symbol !== yahooSymbol;
   // Such a chart would delete the stored prices from before the split without replacing them.

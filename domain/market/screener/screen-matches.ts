@@ -1,13 +1,13 @@
 import { type FilterRow, matchesFilter, sortRows } from "./screener-filter.ts";
-import { readScreenerState, writeScreenerState } from "./screener-state.ts";
+import { parseScreenerState, writeScreenerState } from "./screener-state.ts";
 
 export function canonicalScreen(query: string): string {
-  const { state } = readScreenerState(new URLSearchParams(query));
+  const { state } = parseScreenerState(new URLSearchParams(query));
   return writeScreenerState({ ...state, page: 1 }).toString();
 }
 
 export function listMatchingSymbols(query: string, rows: readonly FilterRow[]): string[] {
-  const { filter, sort } = readScreenerState(new URLSearchParams(query)).state;
+  const { filter, sort } = parseScreenerState(new URLSearchParams(query)).state;
   return sortRows(
     rows.filter((row) => matchesFilter(filter, row)),
     sort,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findField } from "./screener-fields.ts";
-import { readFieldNumber, writeLimit } from "./screener-number.ts";
+import { parseFieldNumber, writeLimit } from "./screener-number.ts";
 
 function read(id: string, text: string): number | undefined {
   const field = findField(id);
-  return field && readFieldNumber(field, text);
+  return field && parseFieldNumber(field, text);
 }
 
 test.each([

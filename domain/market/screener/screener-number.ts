@@ -28,7 +28,7 @@ const LARGEST_LIMIT = 1e15;
  * @returns the number in the field's unit; undefined if the text isn't a number, or is an amount such as "9,000", which
  * is nine thousand in English
  */
-export function readFieldNumber(field: ScreenerField, text: string): number | undefined {
+export function parseFieldNumber(field: ScreenerField, text: string): number | undefined {
   const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
   if (match === null) return undefined;
   const [, sign = "", integerPart = "", decimals, suffix = ""] = match;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { columnsShown, readScreenerState, screenerParameters, writeScreenerState } from "./screener-state.ts";
+import {
+  columnsShown,
+  parseScreenerState,
+  screenerParameters,
+  writeScreenerState,
+} from "./screener-state.ts";
 
-const read = (search: string) => readScreenerState(new URLSearchParams(search));
+const read = (search: string) => parseScreenerState(new URLSearchParams(search));
 const canonical = (search: string) => writeScreenerState(read(search).state).toString();
 
 test("without parameters every share is shown, the largest first, in the specification's columns", () => {

@@ -8,7 +8,7 @@ import {
   TEXT_COLUMNS,
   withoutSliderEnds,
 } from "./screener-filter.ts";
-import { readFieldNumber, writeLimit } from "./screener-number.ts";
+import { parseFieldNumber, writeLimit } from "./screener-number.ts";
 import type { ScreenerSector } from "./screener-row.ts";
 
 export type ScreenerColumn = "sektor" | "papan" | FieldId;
@@ -61,7 +61,7 @@ export function columnsShown({ columns, filter }: ScreenerState): ScreenerColumn
 
 const boardBySlug = new Map(LISTING_BOARDS.map((board) => [slugOf(board), board]));
 
-export function readScreenerState(search: URLSearchParams): {
+export function parseScreenerState(search: URLSearchParams): {
   state: ScreenerState;
   ignoredParameters: IgnoredParameter[];
 } {
@@ -88,7 +88,7 @@ export function readScreenerState(search: URLSearchParams): {
     for (const end of ["min", "max"] as const) {
       const text = search.get(`${field.id}-${end}`)?.trim() ?? "";
       if (text === "") continue;
-      const limit = readFieldNumber(field, text);
+      const limit = parseFieldNumber(field, text);
       if (limit === undefined) ignore(`${field.id}-${end}`, "not-a-number", text);
       else range[end] = limit;
     }

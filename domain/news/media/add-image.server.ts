@@ -6,7 +6,7 @@ import { returnedRow } from "#platform/database/sql.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { plainSlugOf } from "../articles/slug.ts";
-import { type AltFailure, readAlt } from "./change-image.server.ts";
+import { type AltFailure, parseAlt } from "./change-image.server.ts";
 import { encodeImage, extensionOf, limitDecoding, variantWidthsOf } from "./encode-image.server.ts";
 import { MAX_IMAGE_BYTES } from "./image-limits.ts";
 import { imageUrl, keyOf } from "./image-url.ts";
@@ -50,7 +50,7 @@ export async function addImage(
   { fileName, bytes, alt }: ImageUpload,
 ): Promise<Outcome<AddedImage, UploadFailure>> {
   if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
-  const named = readAlt(alt);
+  const named = parseAlt(alt);
   if (!named.ok) return named;
   if (bytes.length === 0) return failure("image-missing");
   if (bytes.length > MAX_IMAGE_BYTES) return failure("image-too-large");

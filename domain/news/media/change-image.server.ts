@@ -18,7 +18,7 @@ import { images, imageUses } from "./tables.server.ts";
 
 export type AltFailure = "alt-too-long";
 
-export function readAlt(typed: string): Outcome<string, AltFailure> {
+export function parseAlt(typed: string): Outcome<string, AltFailure> {
   const alt = oneLine(typed);
   return [...alt].length > MAX_ALT_LENGTH ? failure("alt-too-long") : success(alt);
 }
@@ -43,7 +43,7 @@ export async function changeImage(
   form: ImageForm,
 ): Promise<Outcome<undefined, ImageChangeFailure>> {
   if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
-  const alt = readAlt(form.alt);
+  const alt = parseAlt(form.alt);
   if (!alt.ok) return alt;
   const [focusX, focusY] = [readPercent(form.focusX), readPercent(form.focusY)];
   if (focusX === undefined || focusY === undefined) return failure("focus-invalid");

@@ -128,16 +128,18 @@ describe("the daily values of a portfolio", () => {
     const deletedId = await add({ date: "2026-01-05", price: "8.000" });
     const restoredId = await add({ date: "2026-01-06", price: "8.800" });
     await add({ date: "2026-01-07", price: "8.800" });
-    await deleteTransaction(database.db, owner, restoredId);
     const later = new Date("2026-03-02T12:00:00Z");
+    const today = todayInJakarta(later);
+    await deleteTransaction(database.db, owner, restoredId, today);
     const countStored = async () => (await database.pool.query("SELECT 1 FROM portfolio_days")).rowCount;
     await performance(later, async () => {
-      expect((await deleteTransaction(database.db, owner, deletedId)).ok).toBe(true);
-      expect((await restoreTransaction(database.db, owner, restoredId)).ok).toBe(true);
+      expect((await deleteTransaction(database.db, owner, deletedId, today)).ok).toBe(true);
+      expect((await restoreTransaction(database.db, owner, restoredId, today)).ok).toBe(true);
     });
     expect(await countStored()).toBe(0);
     await performance(later, async () => {
-      await changeSettings(database.db, owner, { costMethod: "fifo", fees: feePresets[0], hasCash: true });
+      const settings = { costMethod: "fifo" as const, fees: feePresets[0], hasCash: true };
+      await changeSettings(database.db, owner, settings, today);
     });
     expect(await countStored()).toBe(0);
     await performance(later);

@@ -65,7 +65,7 @@ export function isFillRow(row: TextRow): boolean {
   return BOARDS.includes(row[1]?.text ?? "");
 }
 
-export function readFill(row: TextRow, columns: { buyRight: number; sellRight: number }) {
+export function parseFill(row: TextRow, columns: { buyRight: number; sellRight: number }) {
   const [ref, board, symbol, lots, shares, price, ...amounts] = row;
   const [parsedLots, parsedShares, parsedPrice] = [lots, shares, price].map(amountOf);
   const sides = sidesOf(amounts, columns);
@@ -85,7 +85,7 @@ export function readFill(row: TextRow, columns: { buyRight: number; sellRight: n
   return fill;
 }
 
-export function readSummaryRow(
+export function parseSummaryRow(
   row: TextRow,
   columns: { buyRight: number; sellRight: number },
 ): { item: SummaryItem | "due"; amounts: AmountsBySide } | undefined {
@@ -97,7 +97,7 @@ export function readSummaryRow(
   return item === undefined || sides === undefined ? undefined : { item, amounts: sides };
 }
 
-export function readLabelledDate(rows: readonly TextRow[], label: RegExp): IsoDate | undefined {
+export function parseLabelledDate(rows: readonly TextRow[], label: RegExp): IsoDate | undefined {
   for (const row of rows) {
     const text = rowText(row);
     const at = text.search(label);

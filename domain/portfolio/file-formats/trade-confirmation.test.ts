@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { feePresets } from "#test/fee-presets.ts";
 import type { TextRow } from "./confirmation-rows.ts";
-import { readTradeConfirmation } from "./trade-confirmation.ts";
+import { parseTradeConfirmation } from "./trade-confirmation.ts";
 
 // The right edges of the columns Buy and Sell. A "|" separates them; words before it are at other places.
 const BUY_RIGHT = 400;
@@ -42,7 +42,7 @@ Amount due from client || (2,041,000.00)
 
 function read(text: string) {
   const rows = text.trim().split("\n").map(row);
-  return readTradeConfirmation(rows, feePresets[0]);
+  return parseTradeConfirmation(rows, feePresets[0]);
 }
 
 test("a document's charges are split among its fills in proportion to their amounts", () => {

@@ -8,9 +8,9 @@ import {
   columnsOf,
   isFillRow,
   type PrintedFill,
-  readFill,
-  readLabelledDate,
-  readSummaryRow,
+  parseFill,
+  parseLabelledDate,
+  parseSummaryRow,
   rowText,
   type SummaryItem,
   type TextRow,
@@ -54,15 +54,15 @@ const CLIENT_CODE = /\bclient (?:code|id)\s*:?\s*([\w-]+)/i;
  * @param rows the words of its text layer, by line
  * @param profile the all-in rates that its charges must match
  */
-export function readTradeConfirmation(
+export function parseTradeConfirmation(
   rows: readonly TextRow[],
   profile: FeeProfile,
 ): Outcome<TradeConfirmation, TradeConfirmationFailure> {
   const headerAt = rows.findIndex((row) => columnsOf(row) !== undefined);
   const columns = columnsOf(rows[headerAt] ?? []);
   if (columns === undefined) return failure("confirmation-unrecognised");
-  const tradeDate = readLabelledDate(rows, /\btrade date\b/i);
-  const settlementDate = readLabelledDate(rows, /\bsettlement date\b/i);
+  const tradeDate = parseLabelledDate(rows, /\btrade date\b/i);
+  const settlementDate = parseLabelledDate(rows, /\bsettlement date\b/i);
   if (tradeDate === undefined || settlementDate === undefined) return failure("confirmation-undated");
 
   const fills: PrintedFill[] = [];
@@ -70,12 +70,12 @@ export function readTradeConfirmation(
   let amountDue: AmountsBySide | undefined;
   for (const row of rows.slice(headerAt + 1)) {
     if (isFillRow(row)) {
-      const fill = readFill(row, columns);
+      const fill = parseFill(row, columns);
       if (fill === undefined) return failure("confirmation-row", rowText(row));
       fills.push(fill);
       continue;
     }
-    const line = readSummaryRow(row, columns);
+    const line = parseSummaryRow(row, columns);
     if (line === undefined) continue;
     if (line.item === "due") amountDue ??= line.amounts;
     else if (!summary.has(line.item)) summary.set(line.item, line.amounts);

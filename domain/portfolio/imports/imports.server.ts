@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { earliestDate, type IsoDate, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type Failed, failure, type Outcome, success } from "#platform/outcome.ts";
-import type { CsvMappingFailure } from "../file-formats/csv/read-csv-rows.ts";
+import type { CsvMappingFailure } from "../file-formats/csv/parse-csv-rows.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
 import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";

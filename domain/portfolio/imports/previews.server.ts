@@ -5,7 +5,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
-import { type CsvMappingFailure, readCsvRows } from "../file-formats/csv/read-csv-rows.ts";
+import { type CsvMappingFailure, parseCsvRows } from "../file-formats/csv/parse-csv-rows.ts";
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { ImportPreview, RejectedRow, RowsOfFile } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
@@ -15,7 +15,7 @@ import { bookWithAdditions, type LedgerRefusal } from "../transactions/insert-tr
 import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
 import { transactionImports } from "../transactions/tables.server.ts";
 import { type ClassifiedRow, classifyRows } from "./classify-rows.ts";
-import { type ImportFileFailure, readImportFile } from "./read-import-file.ts";
+import { type ImportFileFailure, parseImportFile } from "./parse-import-file.ts";
 
 export interface UploadedFile {
   name: string;
@@ -44,7 +44,7 @@ export async function storePreview(
 ): Promise<Outcome<number, ImportFileFailure | "portfolio-not-found">> {
   const settings = await findImportSettings(db, owner);
   if (!settings) return failure("portfolio-not-found");
-  const importFile = await readImportFile(bytes, settings);
+  const importFile = await parseImportFile(bytes, settings);
   if (!importFile.ok) return importFile;
   return db.transaction(async (tx) => {
     await tx
@@ -143,7 +143,7 @@ async function readRows(
   if (preview.kind === "trade-confirmation") return success({ rows: preview.rows, rejectedRows: [] });
   const settings = await findImportSettings(db, owner);
   if (!settings) return success({ rows: [], rejectedRows: [] });
-  const outcome = readCsvRows(preview.table, preview.mapping, settings.rates, now);
+  const outcome = parseCsvRows(preview.table, preview.mapping, settings.rates, now);
   return outcome.ok ? success(await withoutUnknownCompanies(db, outcome.value, preview)) : outcome;
 }
 

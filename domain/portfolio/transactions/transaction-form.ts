@@ -13,7 +13,7 @@ import {
   transactionFields,
   truncateNote,
 } from "../ledger/transaction-fields.ts";
-import { readTypedNumber } from "../ledger/typed-number.ts";
+import { parseTypedNumber, readTypedNumber } from "../ledger/typed-number.ts";
 
 /** As typed. Fields that the type doesn't have are ignored. */
 export interface TransactionForm {
@@ -62,7 +62,7 @@ type NumberField = "quantity" | "price" | "amount" | "charges" | "cost" | "ratio
 type FieldOutcome<Value> = Outcome<Value, TransactionFormFailure>;
 
 /** Doesn't check whether the company exists, or whether the portfolio has the shares. */
-export function readTransactionForm(
+export function parseTransactionForm(
   form: TransactionForm,
   { fees, today }: { fees: FeeProfile; today: IsoDate },
 ): FieldOutcome<TransactionFields> {
@@ -176,7 +176,7 @@ function readNumber(
 ): FieldOutcome<Decimal> {
   const input = form[field].trim();
   if (input === "") return failure("transaction-number-missing", field);
-  const value = readTypedNumber(input);
+  const value = parseTypedNumber(input);
   if (value === undefined) return failure("transaction-number-invalid", field);
   if (value === "ambiguous") return failure("transaction-number-ambiguous", field);
   if (value.eq(ZERO) && !orZero) return failure("transaction-number-zero", field);

@@ -24,7 +24,7 @@ import {
 } from "./stored-transactions.server.ts";
 import { transactions } from "./tables.server.ts";
 import {
-  readTransactionForm,
+  parseTransactionForm,
   type TransactionForm,
   type TransactionFormFailure,
 } from "./transaction-form.ts";
@@ -209,7 +209,7 @@ async function readOwnForm(
     .where(belongsToUser(portfolios, userId, portfolioId));
   if (portfolio === undefined) return failure("portfolio-not-found");
   const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
-  const parsedForm = readTransactionForm(form, { fees, today });
+  const parsedForm = parseTransactionForm(form, { fees, today });
   if (!parsedForm.ok || parsedForm.value.symbol === null) return parsedForm;
   // The company of an imported or old transaction may not be listed.
   if (parsedForm.value.symbol === knownSymbol) return parsedForm;

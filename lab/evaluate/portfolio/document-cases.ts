@@ -4,7 +4,7 @@ import {
   referencePriceAfterRights,
   referencePriceAfterSplit,
 } from "../../../domain/portfolio/calculators/reference-prices.ts";
-import { readTradeConfirmation } from "../../../domain/portfolio/file-formats/trade-confirmation.ts";
+import { parseTradeConfirmation } from "../../../domain/portfolio/file-formats/trade-confirmation.ts";
 import { sum } from "../../../domain/portfolio/ledger/decimal.ts";
 import { feePresets } from "../../../test/fee-presets.ts";
 import { amount, asNumber, compare, joinVerdicts, type Verdict } from "./verdict.ts";
@@ -78,7 +78,7 @@ interface ConfirmationExpected {
 export function evaluateConfirmation(input: ConfirmationInput, expected: ConfirmationExpected): Verdict {
   const rows = printDocument(input, expected);
   const profile = profileOf(input);
-  const read = [rows, rows].map((document) => readTradeConfirmation(document, profile));
+  const read = [rows, rows].map((document) => parseTradeConfirmation(document, profile));
   const fills = read.flatMap((outcome) => (outcome.ok ? outcome.value.fills : []));
   const first = read[0];
   const sides = (["buy", "sell"] as const).map((side) => {
@@ -151,7 +151,7 @@ export function evaluateRefusal(input: ConfirmationInput): Verdict {
   const nothing = { value: 0, commission: 0, vatCommission: 0, idxFee: 0, vatLevy: 0, incomeTax: 0 };
   const sell = { ...nothing, stampDuty: 0, total: 0 };
   const rows = printDocument(input, { buy, sell, dueToClient: -buy.total });
-  const read = readTradeConfirmation(rows, feePresets[0]);
+  const read = parseTradeConfirmation(rows, feePresets[0]);
   return { differences: read.ok ? ["the document was accepted"] : [], notCompared: [] };
 }
 

@@ -6,7 +6,7 @@ import { expectedRange, RANGES } from "./expected-range.ts";
 import { isListed, type MarketFiles, type StockFile } from "./market-files.ts";
 import type { OwnProduct } from "./own-product.ts";
 import { expectedLimits, tickAt } from "./price-limits.ts";
-import { readShownDay, readShownPage, readShownPeers, readShownRange } from "./shown-figures.ts";
+import { parseShownDay, parseShownPage, parseShownPeers, parseShownRange } from "./shown-figures.ts";
 import * as written from "./written.ts";
 
 export type Check = (stock: StockFile, product: OwnProduct) => Promise<Compared[]>;
@@ -50,7 +50,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
     ofLimits("ARB", ({ lower }) => lower),
     ofLimits("Harga acuan", ({ reference }) => reference),
     async ({ ticker, days }, product) => {
-      const tick = readShownPage(await product.read(pageOf(ticker))).limits.get("Fraksi harga");
+      const tick = parseShownPage(await product.read(pageOf(ticker))).limits.get("Fraksi harga");
       return tick === undefined
         ? []
         : [{ figure: "tick", expected: written.rupiah(tickAt(days.at(-1)?.close ?? 0)), actual: tick }];
@@ -60,7 +60,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
         async (stock, product) => {
           const { ticker } = stock;
           const expected = expectedRange(stock, range, files.exchangeDays, marketDay);
-          const rangeFigures = readShownRange(await product.read(`${pageOf(ticker)}?range=${range}`), range);
+          const rangeFigures = parseShownRange(await product.read(`${pageOf(ticker)}?range=${range}`), range);
           const response = JSON.parse(await product.read(`/api/chart?ticker=${ticker}&range=${range}`));
           const texts = [expected.from, expected.to].map(written.rupiah);
           return [
@@ -86,7 +86,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
     async (stock, product) => {
       const expected = expectedPeers(stock, files.stocks);
       if (expected === undefined) return [];
-      const peers = readShownPeers(await product.read(pageOf(stock.ticker)));
+      const peers = parseShownPeers(await product.read(pageOf(stock.ticker)));
       return [{ figure: "peers", expected: expected.join(" "), actual: peers.join(" ") }];
     },
     // The chart's table computes its own changes.
@@ -101,7 +101,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
         {
           figure: `chart's table ${day.date}`,
           expected: [written.price(day.close), written.change(expectedDayChange(days, index))].join(" "),
-          actual: readShownDay(html, written.day(day.date))?.slice(0, 2).join(" ") ?? "no row",
+          actual: parseShownDay(html, written.day(day.date))?.slice(0, 2).join(" ") ?? "no row",
         },
       ];
     },
@@ -113,7 +113,7 @@ export function createChecks(files: MarketFiles, random: () => number): Check[] 
           const day = days[index];
           if (day === undefined) return [];
           const month = day.date.slice(0, 7);
-          const cells = readShownDay(
+          const cells = parseShownDay(
             await product.read(`${pageOf(ticker)}?tab=historical-data&bulan=${month}`),
             written.day(day.date),
           );
@@ -143,12 +143,12 @@ function ofQuote(
   figure: string,
   field: string,
   write: (expected: ExpectedQuote) => string,
-  find: (page: ReturnType<typeof readShownPage>) => string | undefined,
+  find: (page: ReturnType<typeof parseShownPage>) => string | undefined,
   numberOf: (expected: ExpectedQuote) => number | null = (expected) => expected[field as keyof ExpectedQuote],
 ): Check {
   return async (stock, product) => {
     const expected = expectedQuote(stock);
-    const page = readShownPage(await product.read(pageOf(stock.ticker)));
+    const page = parseShownPage(await product.read(pageOf(stock.ticker)));
     const response = JSON.parse(await product.read(`/api/quote?ticker=${stock.ticker}`));
     return [
       { figure, expected: write(expected), actual: find(page) ?? "nothing" },
@@ -175,7 +175,7 @@ function ofLimits(
 ): Check {
   return async (stock, product) => {
     const { last, before } = expectedQuote(stock);
-    const { limits, limitsDay } = readShownPage(await product.read(pageOf(stock.ticker)));
+    const { limits, limitsDay } = parseShownPage(await product.read(pageOf(stock.ticker)));
     const date = stock.days.at(-1)?.date ?? "";
     // These boards have other rules, and delisted companies have no limits.
     const isOther = OTHER_BOARDS.includes(stock.company?.board ?? "") || !isListed(stock.company);

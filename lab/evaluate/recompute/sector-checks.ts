@@ -9,7 +9,7 @@ import {
 } from "./expected-market.ts";
 import type { Cells, MarketFiles } from "./market-files.ts";
 import type { OwnProduct } from "./own-product.ts";
-import { readShownRows, readShownShares } from "./shown-figures.ts";
+import { parseShownRows, parseShownShares } from "./shown-figures.ts";
 import * as written from "./written.ts";
 
 const CONSUMER_SUBSECTORS = [
@@ -66,13 +66,13 @@ export async function compareSectors(
   const bySymbol = new Map(listed.map((listedStock) => [listedStock.stock.ticker, listedStock]));
   const marketDay = reportedDay(listed);
   const marketCap = marketCapOf(listed);
-  const shares = readShownShares(await product.read("/markets"));
+  const shares = parseShownShares(await product.read("/markets"));
   const sectors: Compared[][] = [];
   const rows: Compared[][] = [];
   for (const { slug, name, has } of siteSectors) {
     const response = JSON.parse(await product.read(`/api/sector-companies?sector=${slug}&rows=all`));
     const companies: Row[] = response.companies;
-    const page = readShownRows(await product.read(`/sector/${slug}?emiten=semua`));
+    const page = parseShownRows(await product.read(`/sector/${slug}?emiten=semua`));
     const members = companies.flatMap(({ symbol }) => bySymbol.get(symbol) ?? []);
     // Some companies of other classes are members too, because of their business.
     const classed = has === undefined ? [] : listed.filter(({ stock }) => has(stock.company ?? {}));

@@ -30,7 +30,7 @@ export const rangeNames: Record<Range, string> = {
   All: "seluruh data",
 };
 
-export function readShownPage(html: string): PageFigures {
+export function parseShownPage(html: string): PageFigures {
   const header = /<h1[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
   const words = textsOf(header);
   const at = words.findIndex((text) => /^Rp[\d.]+$/.test(text));
@@ -50,7 +50,7 @@ export function readShownPage(html: string): PageFigures {
   };
 }
 
-export function readShownRange(html: string, range: Range): RangeFigures | undefined {
+export function parseShownRange(html: string, range: Range): RangeFigures | undefined {
   const text =
     textsOf(html).find((candidate) => candidate.includes(` dalam rentang ${rangeNames[range]}, `)) ?? "";
   const match =
@@ -62,12 +62,12 @@ export function readShownRange(html: string, range: Range): RangeFigures | undef
   return { from, to, change, high, low };
 }
 
-export function readShownPeers(html: string): string[] {
+export function parseShownPeers(html: string): string[] {
   const card = /id="peers[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
   return [...card.matchAll(/href="\/saham\/(\w+)"/g)].map(([, ticker = ""]) => ticker);
 }
 
-export function readShownDay(html: string, day: string): string[] | undefined {
+export function parseShownDay(html: string, day: string): string[] | undefined {
   const rows = [...html.matchAll(/<th scope="row"[^>]*>([\s\S]*?)<\/th>([\s\S]*?)<\/tr>/g)];
   const row = rows.find(([, time = ""]) => plain(time) === day);
   return (
@@ -75,7 +75,7 @@ export function readShownDay(html: string, day: string): string[] | undefined {
   );
 }
 
-export function readShownRows(html: string): Map<string, string[]> {
+export function parseShownRows(html: string): Map<string, string[]> {
   const body = /<tbody data-results[\s\S]*?<\/tbody>/.exec(html)?.[0] ?? "";
   return new Map(
     [...body.matchAll(/<tr[^>]*>[\s\S]*?<\/tr>/g)].map(([row]) => [
@@ -85,7 +85,7 @@ export function readShownRows(html: string): Map<string, string[]> {
   );
 }
 
-export function readShownShares(html: string): Map<string, string> {
+export function parseShownShares(html: string): Map<string, string> {
   const rows = /<ol class="map-bars[\s\S]*?<\/ol>/.exec(html)?.[0].matchAll(/<li[\s\S]*?<\/li>/g) ?? [];
   return new Map(
     [...rows].flatMap(([row]) => {

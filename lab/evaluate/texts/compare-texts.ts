@@ -1,5 +1,5 @@
 import { diffLines } from "diff";
-import { readItemText } from "../../../domain/ingest/items/item-text.ts";
+import { parseItemText } from "../../../domain/ingest/items/item-text.ts";
 import { normaliseItem } from "../../../domain/ingest/items/normalise-item.ts";
 import type { ParsedItem } from "../../../domain/ingest/parsing/parsed-feed.ts";
 import { htmlToMarkdown } from "../../../domain/ingest/text/html-to-markdown.ts";
@@ -18,7 +18,7 @@ export function compareTexts({ name, fetches }: TextSource): { texts: TextCompar
   const texts = new Map<number, TextComparison>();
   let memory = noTexts;
   for (const items of fetches) {
-    const read = items.map((item) => ({ item, text: readItemText(item) }));
+    const read = items.map((item) => ({ item, text: parseItemText(item) }));
     const before = memory;
     memory = updateRepeats(
       read.map(({ text }) => text.rememberedText),

@@ -1,6 +1,6 @@
 import { parseRowId } from "#app/admin/row-id.ts";
 import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
-import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../../filters/list-parameters.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 
 export const IMPORT_ALIASES_PATH = `${ALIASES_PATH}/import`;
@@ -23,8 +23,8 @@ export const aliasListParameters = {
   after: "lanjut",
 } as const satisfies Record<keyof AliasListView, string>;
 
-export function readAliasListView(search: URLSearchParams): AliasListView {
-  const texts = readParameters(search, aliasListParameters);
+export function parseAliasListView(search: URLSearchParams): AliasListView {
+  const texts = parseParameters(search, aliasListParameters);
   return {
     ...texts,
     ticker: texts.ticker.toUpperCase(),

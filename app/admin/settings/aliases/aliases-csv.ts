@@ -5,13 +5,13 @@ import { listAliases } from "#domain/market/listings/aliases/alias-list.server.t
 import { formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { Route } from "./+types/aliases-csv";
-import { ALIAS_CSV_NAME, aliasFilterOf, readAliasListView } from "./alias-list-view.ts";
+import { ALIAS_CSV_NAME, aliasFilterOf, parseAliasListView } from "./alias-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const aliases = await listAliases(
     context.get(appContext).db,
-    aliasFilterOf(readAliasListView(url.searchParams)),
+    aliasFilterOf(parseAliasListView(url.searchParams)),
   );
   const yesNo = (flag: boolean) => (flag ? aliasCsv.yes : aliasCsv.no);
   const rows = aliases.map(({ ticker, alias, isCaseSensitive, isActive }) => [

@@ -34,14 +34,14 @@ import {
   aliasFilterOf,
   aliasListPath,
   IMPORT_ALIASES_PATH,
-  readAliasListView,
+  parseAliasListView,
   TRY_ALIASES_PATH,
 } from "./alias-list-view.ts";
 import { AliasTable } from "./alias-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
-  const view = readAliasListView(url.searchParams);
+  const view = parseAliasListView(url.searchParams);
   const page = { after: view.after, limit: ROWS_PER_LIST_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([
@@ -67,7 +67,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const switched = await setAliasActive(context.get(appContext).db, admin, target, change === "on");
   if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
   setCookies(context, noticeCookie("alias-changed"));
-  return redirect(aliasListPath(readAliasListView(url.searchParams)));
+  return redirect(aliasListPath(parseAliasListView(url.searchParams)));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

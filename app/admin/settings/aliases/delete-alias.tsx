@@ -11,13 +11,13 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { failureText } from "../failure-text.ts";
 
 import type { Route } from "./+types/delete-alias";
-import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
-import { readAlias, requireAlias } from "./requested-alias.server.ts";
+import { aliasListPath, parseAliasListView } from "./alias-list-view.ts";
+import { parseAliasVersion, requireAlias } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const { alias, ticker, version } = await requireAlias(context, url);
-  return { back: aliasListPath(readAliasListView(url.searchParams)), alias, ticker, version };
+  return { back: aliasListPath(parseAliasListView(url.searchParams)), alias, ticker, version };
 }
 
 const deleteForm = z.object({ version: textField });
@@ -25,8 +25,8 @@ const deleteForm = z.object({ version: textField });
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: form } = await readForm(request, deleteForm);
-  const deleted = deleteAlias(context.get(appContext).db, admin, readAlias(url, form.version));
-  const to = aliasListPath(readAliasListView(url.searchParams));
+  const deleted = deleteAlias(context.get(appContext).db, admin, parseAliasVersion(url, form.version));
+  const to = aliasListPath(parseAliasListView(url.searchParams));
   return formResponse(context, deleted, { to, notice: "alias-deleted" });
 }
 

@@ -9,14 +9,14 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { withTickerSuggestions } from "../../tickers/ticker-suggestions.server.ts";
 import type { Route } from "./+types/edit-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
-import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
-import { aliasForm, readAlias, requireAlias, toAliasRequest } from "./requested-alias.server.ts";
+import { aliasListPath, parseAliasListView } from "./alias-list-view.ts";
+import { aliasForm, parseAliasVersion, requireAlias, toAliasRequest } from "./requested-alias.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
   const { alias, ticker, isCaseSensitive, isActive, version } = await requireAlias(context, url);
   return {
-    back: aliasListPath(readAliasListView(url.searchParams)),
+    back: aliasListPath(parseAliasListView(url.searchParams)),
     saved: { alias, ticker, version: String(version), caseSensitive: isCaseSensitive, active: isActive },
   };
 }
@@ -25,8 +25,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, aliasForm);
   const { db } = context.get(appContext);
-  const changed = changeAlias(db, admin, readAlias(url, typed.version), toAliasRequest(typed));
-  const to = aliasListPath(readAliasListView(url.searchParams));
+  const changed = changeAlias(db, admin, parseAliasVersion(url, typed.version), toAliasRequest(typed));
+  const to = aliasListPath(parseAliasListView(url.searchParams));
   return formResponse(context, withTickerSuggestions(db, changed, typed), {
     to,
     notice: "alias-changed",

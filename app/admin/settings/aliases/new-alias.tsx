@@ -9,12 +9,12 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { withTickerSuggestions } from "../../tickers/ticker-suggestions.server.ts";
 import type { Route } from "./+types/new-alias";
 import { AliasForm, initialFields } from "./alias-form.tsx";
-import { aliasListPath, readAliasListView } from "./alias-list-view.ts";
+import { aliasListPath, parseAliasListView } from "./alias-list-view.ts";
 import { aliasForm, toAliasRequest } from "./requested-alias.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-aliases");
-  const view = readAliasListView(url.searchParams);
+  const view = parseAliasListView(url.searchParams);
   return { back: aliasListPath(view), ticker: view.ticker };
 }
 
@@ -23,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, aliasForm);
   const { db } = context.get(appContext);
   const added = withTickerSuggestions(db, addAlias(db, admin, toAliasRequest(typed)), typed);
-  const to = aliasListPath(readAliasListView(url.searchParams));
+  const to = aliasListPath(parseAliasListView(url.searchParams));
   return formResponse(context, added, { to, notice: "alias-added", typed });
 }
 

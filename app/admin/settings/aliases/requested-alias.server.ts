@@ -4,7 +4,7 @@ import { parseRowId } from "#app/admin/row-id.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { type AliasRequest, findAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
-import { aliasListPath, readAliasListView, requestedAliasId } from "./alias-list-view.ts";
+import { aliasListPath, parseAliasListView, requestedAliasId } from "./alias-list-view.ts";
 
 export const aliasForm = z.object({
   alias: textField,
@@ -27,12 +27,12 @@ export function toAliasRequest(typed: TypedAliasForm): AliasRequest {
   };
 }
 
-export function readAlias(url: URL, version: string) {
+export function parseAliasVersion(url: URL, version: string) {
   return { id: requestedAliasId(url.searchParams), version: parseRowId(version) };
 }
 
 export async function requireAlias(context: Context, url: URL) {
   const alias = await findAlias(context.get(appContext).db, requestedAliasId(url.searchParams));
-  if (!alias) throw redirect(aliasListPath(readAliasListView(url.searchParams)));
+  if (!alias) throw redirect(aliasListPath(parseAliasListView(url.searchParams)));
   return alias;
 }

@@ -1,7 +1,7 @@
 import { parseRowId } from "#app/admin/row-id.ts";
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { readParameters, writeParameters } from "../../filters/list-parameters.ts";
+import { parseParameters, writeParameters } from "../../filters/list-parameters.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 
 const ACTION_PARAMETER = "aksi";
@@ -16,8 +16,8 @@ export const actionListParameters = {
   after: "lanjut",
 } as const satisfies Record<keyof ActionListView, string>;
 
-export function readActionListView(search: URLSearchParams): ActionListView {
-  const texts = readParameters(search, actionListParameters);
+export function parseActionListView(search: URLSearchParams): ActionListView {
+  const texts = parseParameters(search, actionListParameters);
   return { ...texts, ticker: texts.ticker.toUpperCase() };
 }
 

@@ -20,13 +20,13 @@ import {
   actionListPath,
   formatActionCursor,
   parseActionCursor,
-  readActionListView,
+  parseActionListView,
 } from "./action-list-view.ts";
 import { ActionTable } from "./action-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const view = readActionListView(url.searchParams);
+  const view = parseActionListView(url.searchParams);
   const page = { before: parseActionCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 };
   const { db } = context.get(appContext);
   const [rows, tickerHint] = await Promise.all([

@@ -17,14 +17,14 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { failureText } from "../failure-text.ts";
 
 import type { Route } from "./+types/delete-action";
-import { actionListPath, readActionListView } from "./action-list-view.ts";
-import { readAction, requireAction } from "./requested-action.server.ts";
+import { actionListPath, parseActionListView } from "./action-list-view.ts";
+import { parseActionVersion, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const { ticker, type, announcedOn, version } = await requireAction(context, url);
   return {
-    back: actionListPath(readActionListView(url.searchParams)),
+    back: actionListPath(parseActionListView(url.searchParams)),
     ticker,
     type,
     announcedOn,
@@ -37,8 +37,12 @@ const deleteForm = z.object({ version: textField });
 export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: form } = await readForm(request, deleteForm);
-  const deleted = deleteCorporateAction(context.get(appContext).db, admin, readAction(url, form.version));
-  const to = actionListPath(readActionListView(url.searchParams));
+  const deleted = deleteCorporateAction(
+    context.get(appContext).db,
+    admin,
+    parseActionVersion(url, form.version),
+  );
+  const to = actionListPath(parseActionListView(url.searchParams));
   return formResponse(context, deleted, { to, notice: "corporate-action-deleted" });
 }
 

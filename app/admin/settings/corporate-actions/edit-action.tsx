@@ -10,8 +10,8 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { withTickerSuggestions } from "../../tickers/ticker-suggestions.server.ts";
 import type { Route } from "./+types/edit-action";
 import { ActionForm } from "./action-form.tsx";
-import { actionListPath, readActionListView } from "./action-list-view.ts";
-import { actionForm, readAction, requireAction } from "./requested-action.server.ts";
+import { actionListPath, parseActionListView } from "./action-list-view.ts";
+import { actionForm, parseActionVersion, requireAction } from "./requested-action.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...rest
   } = await requireAction(context, url);
   return {
-    back: actionListPath(readActionListView(url.searchParams)),
+    back: actionListPath(parseActionListView(url.searchParams)),
     saved: {
       ...rest,
       cumOn: cumOn ?? "",
@@ -53,8 +53,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireEditor(context, request, "manage-settings");
   const { value: typed } = await readForm(request, actionForm);
   const { db } = context.get(appContext);
-  const changed = changeCorporateAction(db, admin, readAction(url, typed.version), typed);
-  const to = actionListPath(readActionListView(url.searchParams));
+  const changed = changeCorporateAction(db, admin, parseActionVersion(url, typed.version), typed);
+  const to = actionListPath(parseActionListView(url.searchParams));
   const response = { to, notice: "corporate-action-changed", typed } as const;
   return formResponse(context, withTickerSuggestions(db, changed, typed), response);
 }

@@ -10,12 +10,12 @@ import { requireEditor } from "../../newsroom-access.server.ts";
 import { withTickerSuggestions } from "../../tickers/ticker-suggestions.server.ts";
 import type { Route } from "./+types/new-action";
 import { ActionForm } from "./action-form.tsx";
-import { actionListPath, readActionListView } from "./action-list-view.ts";
+import { actionListPath, parseActionListView } from "./action-list-view.ts";
 import { actionForm } from "./requested-action.server.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const view = readActionListView(url.searchParams);
+  const view = parseActionListView(url.searchParams);
   const empty = {
     ticker: view.ticker,
     type: "",
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value: typed } = await readForm(request, actionForm);
   const { db } = context.get(appContext);
   const added = withTickerSuggestions(db, addCorporateAction(db, admin, typed), typed);
-  const to = actionListPath(readActionListView(url.searchParams));
+  const to = actionListPath(parseActionListView(url.searchParams));
   return formResponse(context, added, { to, notice: "corporate-action-added", typed });
 }
 

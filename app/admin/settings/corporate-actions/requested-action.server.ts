@@ -4,7 +4,7 @@ import { parseRowId } from "#app/admin/row-id.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { findCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { actionListPath, readActionListView, requestedActionId } from "./action-list-view.ts";
+import { actionListPath, parseActionListView, requestedActionId } from "./action-list-view.ts";
 
 export const actionForm = z.object({
   ticker: textField,
@@ -22,12 +22,12 @@ export const actionForm = z.object({
   version: textField,
 });
 
-export function readAction(url: URL, version: string) {
+export function parseActionVersion(url: URL, version: string) {
   return { id: requestedActionId(url.searchParams), version: parseRowId(version) };
 }
 
 export async function requireAction(context: Context, url: URL) {
   const action = await findCorporateAction(context.get(appContext).db, requestedActionId(url.searchParams));
-  if (!action) throw redirect(actionListPath(readActionListView(url.searchParams)));
+  if (!action) throw redirect(actionListPath(parseActionListView(url.searchParams)));
   return action;
 }

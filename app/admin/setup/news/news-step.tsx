@@ -14,7 +14,7 @@ import { sendFailures } from "#copy/send-failures.ts";
 import { addSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { readChosenFeeds } from "../../sources/import-form.server.ts";
+import { parseChosenFeeds } from "../../sources/import-form.server.ts";
 import { SOURCES_PATH } from "../../sources/source-paths.ts";
 import { pathAfter, stepPaths } from "../setup-paths.ts";
 import { StepPage } from "../step-page.tsx";
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!checked.ok) return data({ code: checked.code, typed, checked: undefined }, { status: 422 });
     return data({ code: undefined, typed, checked: checked.value });
   }
-  const feeds = readChosenFeeds(form.feed);
+  const feeds = parseChosenFeeds(form.feed);
   if (feeds.length === 0) return refuse("not-a-list", 422);
   const added = await addSources(app.db, editor, feeds);
   if (!added.ok) return refuse(added.code, 403);

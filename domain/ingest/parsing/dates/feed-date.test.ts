@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseFeedDate, readFeedDate } from "./feed-date.ts";
+import { parseFeedDate } from "./feed-date.ts";
 
-const iso = (raw: string, offset?: number) => parseFeedDate(raw, offset)?.toISOString();
+const iso = (raw: string, offset?: number) => parseFeedDate(raw, offset)?.at.toISOString();
 
 describe("parseFeedDate", () => {
   test.each([
@@ -121,11 +121,11 @@ describe("parseFeedDate", () => {
     ["20 Nov 2026 15:30 Etc/GMT-7", "2026-11-20T08:30:00.000Z"],
     ["20 Nov 2026 15:30 BRST", "2026-11-20T17:30:00.000Z"],
   ])("resolves a named zone: %s", (raw, expected) => {
-    expect(readFeedDate(raw)).toEqual({ at: new Date(expected) });
+    expect(parseFeedDate(raw)).toEqual({ at: new Date(expected) });
   });
 
   test.each(["XYZ", "Planet/Mars"])("reads an unknown zone as UTC and reports it: %s", (zone) => {
-    expect(readFeedDate(`Fri, 20 Nov 2026 15:30:00 ${zone}`)).toEqual({
+    expect(parseFeedDate(`Fri, 20 Nov 2026 15:30:00 ${zone}`)).toEqual({
       at: new Date("2026-11-20T15:30:00.000Z"),
       unknownZone: zone,
     });

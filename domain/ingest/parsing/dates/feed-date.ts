@@ -23,7 +23,7 @@ export interface FeedDate {
  * Without a zone, the offset is `assumedOffsetMinutes` east of UTC (default: WIB); without a time, it is midnight.
  * The result may be in the future or the distant past; the caller decides whether it is plausible.
  */
-export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
+export function parseFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINUTES): FeedDate | undefined {
   const text = raw.trim();
   if (text === "" || text.length > MAX_LENGTH) return undefined;
   const isKorean = /[\uAC00-\uD7AF]/.test(text);
@@ -35,10 +35,6 @@ export function readFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MINU
   const timestamp = readTimestamp(text);
   if (timestamp) return { at: timestamp };
   return readAsctime(plain, assumed) ?? compact ?? readDateAndTime(plain, assumed);
-}
-
-export function parseFeedDate(raw: string, assumedOffsetMinutes?: number): Date | undefined {
-  return readFeedDate(raw, assumedOffsetMinutes)?.at;
 }
 
 function isPlausible(at: Date): boolean {

@@ -1,5 +1,5 @@
-import { readCsvRecords } from "#format/csv/csv-records.ts";
-import { readInertText } from "#format/csv/format-csv.ts";
+import { parseCsvRecords } from "#format/csv/csv-records.ts";
+import { parseInertText } from "#format/csv/format-csv.ts";
 import { type AliasFailure, tidyAlias } from "../../listings/aliases/alias.ts";
 import type { TypedAlias } from "../../listings/aliases/manage-aliases.server.ts";
 
@@ -57,10 +57,10 @@ const flags = new Map(
  * Parses a file whose header has at least `kode` and `alias`. Without the other columns, aliases are active
  * and not case sensitive.
  */
-export async function readAliasFile(text: string): Promise<AliasLine[] | AliasFileFailure> {
+export async function parseAliasFile(text: string): Promise<AliasLine[] | AliasFileFailure> {
   const lines: AliasLine[] = [];
   let columns: (string | undefined)[] | undefined;
-  for await (const { line, raw, fields } of readCsvRecords(text.split("\n"))) {
+  for await (const { line, raw, fields } of parseCsvRecords(text.split("\n"))) {
     if (columns === undefined) {
       columns = (fields ?? []).map((name) =>
         columnNames.get(
@@ -87,7 +87,7 @@ function readLine(
 ): AliasLine {
   const shownRaw = raw.slice(0, MAX_RAW_LENGTH);
   if (!fields || fields.length > columns.length) return { line, raw: shownRaw, code: "line-malformed" };
-  const cell = (name: string) => readInertText((fields[columns.indexOf(name)] ?? "").trim());
+  const cell = (name: string) => parseInertText((fields[columns.indexOf(name)] ?? "").trim());
   const flag = (name: string, defaultValue: boolean) => {
     const value = cell(name).toLowerCase();
     return value === "" ? defaultValue : flags.get(value);

@@ -2,7 +2,7 @@ import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { HIGHEST_VOLUME } from "../../candles/plausible-figures.ts";
 import { LISTING_BOARDS, type ListingBoard } from "../../listings/listing-board.ts";
 import { type IdxSector, idxSectorNames } from "../../listings/sectors.ts";
-import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
+import { parseDate, parseOptionalNumber, parseStockSymbol } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
@@ -48,7 +48,7 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
     .sort()
     .at(-1);
   return parseRecords(table, (cells) => {
-    const symbol = readStockSymbol(cells("code"));
+    const symbol = parseStockSymbol(cells("code"));
     if (symbol === undefined) return "bad-symbol";
     if (seenSymbols.has(symbol)) return "duplicate-symbol";
     const name = cells("name");
@@ -61,8 +61,8 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       idxSector: idxSectorByName.get(cells("sector")) ?? idxSectorByName.get(cells("sectorid")),
       idxSubsector: readClassName(cells("subsectorid")),
       idxIndustry: readClassName(cells("industryid")),
-      listingDate: readDate(cells("listingdate")),
-      delistingDate: readDate(cells("delistingdate")),
+      listingDate: parseDate(cells("listingdate")),
+      delistingDate: parseDate(cells("delistingdate")),
       listedShares: readShares(cells("shares")),
       board: LISTING_BOARDS.find((board) => board === cells("board")),
       logoUrl: readLogoUrl(cells("logourl")),
@@ -105,6 +105,6 @@ function readLogoUrl(text: string): string | undefined {
 }
 
 function readShares(text: string): number | undefined {
-  const shares = readOptionalNumber(text);
+  const shares = parseOptionalNumber(text);
   return shares !== undefined && shares > 0 && shares <= HIGHEST_VOLUME ? Math.round(shares) : undefined;
 }

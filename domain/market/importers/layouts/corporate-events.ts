@@ -3,7 +3,7 @@ import {
   type CorporateEvent,
   type CorporateEventType,
 } from "../../corporate-actions/corporate-event.ts";
-import { notANumber, readDate, readNumber, readStockSymbol } from "./cell-values.ts";
+import { notANumber, parseDate, parseNumber, parseStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
@@ -26,18 +26,18 @@ const typeByName = new Map(
 export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResult<CorporateEvent>> {
   const seenKeys = new Set<string>();
   return parseRecords(table, (cells) => {
-    const symbol = readStockSymbol(cells("code"));
+    const symbol = parseStockSymbol(cells("code"));
     if (symbol === undefined) return "bad-symbol";
     const type = typeByName.get(cells("type").toLowerCase());
     if (type === undefined) return "bad-type";
-    const exOn = readDate(cells("exdate"));
+    const exOn = parseDate(cells("exdate"));
     const [cumOn, recordOn, paymentOn] = ["cumdate", "recorddate", "paymentdate"].map((column) =>
       readOptionalDate(cells, column),
     );
     if (exOn === undefined || cumOn === null || recordOn === null || paymentOn === null) return "bad-date";
     if ((cumOn && cumOn >= exOn) || (recordOn && recordOn < exOn) || (paymentOn && paymentOn < exOn))
       return "disordered-dates";
-    const amount = readNumber(cells("amount"));
+    const amount = parseNumber(cells("amount"));
     const factor = readRatio(cells("ratio"));
     if (amount === notANumber || (type === "dividend" && !(amount !== undefined && amount > 0)))
       return "bad-number";
@@ -60,7 +60,7 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
 
 function readOptionalDate(cells: Cells, column: string): string | undefined | null {
   const text = cells(column);
-  return text === "" ? undefined : (readDate(text) ?? null);
+  return text === "" ? undefined : (parseDate(text) ?? null);
 }
 
 /** "1:5" is 5, "10:1" is 0.1. */

@@ -1,4 +1,9 @@
-import { type CsvDelimiter, type CsvRecord, findDelimiter, readCsvRecords } from "#format/csv/csv-records.ts";
+import {
+  type CsvDelimiter,
+  type CsvRecord,
+  findDelimiter,
+  parseCsvRecords,
+} from "#format/csv/csv-records.ts";
 import { normaliseColumnNames } from "./column-names.ts";
 import type { ImportReject, ImportRejectReason, ImportResult } from "./import-result.ts";
 
@@ -17,7 +22,7 @@ export interface CsvTable {
 export async function openCsvTable(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<CsvTable | undefined> {
-  const records = readCsvRecords(lines);
+  const records = parseCsvRecords(lines);
   const first = await records.next();
   if (first.done === true) return undefined;
   const { raw, fields = [] } = first.value;

@@ -11,7 +11,7 @@ import {
 } from "../../candles/plausible-figures.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { isWithinReach } from "../../quotes/price-jumps.ts";
-import { notANumber, readDate, readNumber, readOptionalNumber, readPricedSymbol } from "./cell-values.ts";
+import { notANumber, parseDate, parseNumber, parseOptionalNumber, parsePricedSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords, type RejectedRecord } from "./csv-table.ts";
 import type { ImportRejectReason, ImportResult } from "./import-result.ts";
 
@@ -67,7 +67,7 @@ export async function parseDailyPrices(
   const records = parseRecords(table, (cells, raw) => {
     const priceCells = PRICE_COLUMNS.map(cells);
     prices.push(...priceCells);
-    const symbol = options.symbol ?? readPricedSymbol(cells("code") || cells("ticker"));
+    const symbol = options.symbol ?? parsePricedSymbol(cells("code") || cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     const symbolField = options.symbol === undefined ? { symbol } : {};
     const outcome = readRow(cells, hasRange, symbol, options);
@@ -107,7 +107,7 @@ function readRow(
   { adjustment, lastDate, fileDate, idxCalendar }: DailyPriceOptions,
 ): DailyPriceRow | ImportRejectReason | RejectedRecord {
   const tile = findMarketInstrument(symbol);
-  const date = cells("date") === "" ? fileDate : readDate(cells("date"));
+  const date = cells("date") === "" ? fileDate : parseDate(cells("date"));
   if (date === undefined) return "bad-date";
   // The raw set has volume for half of all stocks on Saturday, 22 May 2021, a test of the trading system (Monday's
   // `previous` is Friday's close), and one Sunday row.
@@ -117,11 +117,11 @@ function readRow(
   const isOnExchange = tile === undefined || tile.calendar.id === "idx";
   if (isOnExchange && !idxCalendar.isTradingDay(date)) return "holiday";
 
-  const open = readNumber(cells("open") || cells("openprice"));
-  const high = readNumber(cells("high"));
-  const low = readNumber(cells("low"));
-  const close = readNumber(cells("close"));
-  const volume = readNumber(cells("volume"));
+  const open = parseNumber(cells("open") || cells("openprice"));
+  const high = parseNumber(cells("high"));
+  const low = parseNumber(cells("low"));
+  const close = parseNumber(cells("close"));
+  const volume = parseNumber(cells("volume"));
   if (open === notANumber || high === notANumber || low === notANumber) return "bad-number";
   if (close === notANumber || close === undefined || volume === notANumber) return "bad-number";
   if (hasRange && (high === undefined || low === undefined)) return "bad-number";
@@ -138,7 +138,7 @@ function readRow(
     // A stock with volume 0 did not trade; an index has no volume.
     v: tile !== undefined && volume === 0 ? null : (volume ?? null),
   };
-  const previous = ifPlausiblePrice(readOptionalNumber(cells("previous")));
+  const previous = ifPlausiblePrice(parseOptionalNumber(cells("previous")));
   // Shares are exempt: a split moves the price out of reach, and the change is checked where it is computed.
   const isOutOfReach =
     tile !== undefined && previous !== undefined && !isWithinReach(tile, close, previous, date);
@@ -151,9 +151,9 @@ function readRow(
       candle,
       adjustment,
       previousClose: isOutOfReach ? undefined : previous,
-      turnoverIdr: ifAtMost(HIGHEST_AMOUNT_IDR, readOptionalNumber(cells("value"))),
-      frequency: ifAtMost(HIGHEST_VOLUME, readOptionalNumber(cells("frequency"))),
-      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(readOptionalNumber(cells("listedshares")))),
+      turnoverIdr: ifAtMost(HIGHEST_AMOUNT_IDR, parseOptionalNumber(cells("value"))),
+      frequency: ifAtMost(HIGHEST_VOLUME, parseOptionalNumber(cells("frequency"))),
+      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(parseOptionalNumber(cells("listedshares")))),
     }
   );
 }

@@ -10,7 +10,7 @@ import {
   ifPositive,
 } from "../../candles/plausible-figures.ts";
 import { plausibleEarnings } from "../../quotes/earnings.ts";
-import { readDate, readOptionalNumber, readStockSymbol } from "./cell-values.ts";
+import { parseDate, parseOptionalNumber, parseStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 import { monthNames } from "./local-notation.ts";
@@ -41,7 +41,7 @@ export const FUNDAMENTALS_COLUMNS = ["ticker", "lastprice", "marketcap", "pe", "
 export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<FundamentalsRow>> {
   const seenSymbols = new Set<string>();
   return parseRecords(table, (cells) => {
-    const symbol = readStockSymbol(cells("ticker"));
+    const symbol = parseStockSymbol(cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     if (seenSymbols.has(symbol)) return "duplicate-symbol";
     // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same notation.
@@ -49,7 +49,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const asOf = readJakartaTime(cells("updated"));
     if (asOf === undefined && cells("updated") !== "") return "bad-date";
     seenSymbols.add(symbol);
-    const number = (column: string) => readOptionalNumber(cells(column));
+    const number = (column: string) => parseOptionalNumber(cells(column));
     const rupiah = (column: string) => (isRupiah(cells) ? number(column) : undefined);
     const roeFraction = number("roe");
     const price = ifPositive(rupiah("lastprice"));
@@ -94,7 +94,7 @@ function readJakartaTime(text: string): Date | undefined {
 function readShortDate(text: string): IsoDate | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
   const number = monthNames.get(month.toLowerCase());
-  if (number === undefined) return readDate(text);
+  if (number === undefined) return parseDate(text);
   const date = `20${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isIsoDate(date) ? date : undefined;
 }

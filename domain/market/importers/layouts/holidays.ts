@@ -1,6 +1,6 @@
 import { type IsoDate, isWeekend } from "../../calendar/exchange-clock.ts";
 import type { HolidayRow } from "../../calendar/manage-holidays.server.ts";
-import { readDate } from "./cell-values.ts";
+import { parseDate } from "./cell-values.ts";
 import { type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
 
@@ -23,7 +23,7 @@ const isTentativeByStatus = new Map(
 export function parseHolidays(table: CsvTable): AsyncGenerator<ImportResult<HolidayRow>> {
   const seenDates = new Set<IsoDate>();
   return parseRecords(table, (cells) => {
-    const date = readDate(cells("date"));
+    const date = parseDate(cells("date"));
     if (date === undefined) return "bad-date";
     if (isWeekend(date)) return "weekend";
     if (seenDates.has(date)) return "duplicate-date";

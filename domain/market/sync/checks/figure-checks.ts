@@ -82,7 +82,7 @@ function dividendOf({ divYieldPct, last }: Pick<Quote, "divYieldPct" | "last">):
  * Checks of single figures of a quote with a plausible price. A figure that fails is derived from the last
  * accepted one where possible, and becomes unknown otherwise.
  */
-const checks: readonly FigureCheck[] = [
+const figureChecks: readonly FigureCheck[] = [
   {
     figure: "marketCap",
     reason: "is far from the number of shares times the price",
@@ -161,7 +161,7 @@ export function checkFigures(
 ): { quote: ProvidedQuote; anomalies: FigureAnomaly[] } {
   const anomalies: FigureAnomaly[] = [];
   let checkedQuote = quote;
-  for (const { figure, reason, isWrong, isFarFromLast, repair, value: valueIn } of checks) {
+  for (const { figure, reason, isWrong, isFarFromLast, repair, value: valueIn } of figureChecks) {
     const value = valueIn?.(checkedQuote);
     const before = rejectedFigures.find((candidate) => candidate.figure === figure);
     const isUnconfirmed =

@@ -38,7 +38,7 @@ type Check = (checkedQuote: CheckedQuote) => boolean;
  * belongs to another share. The last accepted quote stays, flagged as stale
  * (docs/decisions/0014-quarantined-quotes.md).
  */
-const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
+const quoteChecks: readonly (readonly [QuoteAnomaly, Check])[] = [
   ["off-tick", isOffTick],
   ["no-volume", hasMovedWithoutVolume],
   ["same-time", isRewrittenAtSameTime],
@@ -48,7 +48,7 @@ const checks: readonly (readonly [QuoteAnomaly, Check])[] = [
 ];
 
 export function findQuoteAnomaly(checkedQuote: CheckedQuote): DetectedAnomaly | undefined {
-  const failedCheck = checks.find(([, fails]) => fails(checkedQuote));
+  const failedCheck = quoteChecks.find(([, fails]) => fails(checkedQuote));
   return (
     failedCheck && {
       anomaly: failedCheck[0],

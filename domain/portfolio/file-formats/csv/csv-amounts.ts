@@ -7,7 +7,7 @@ import { RowRejected } from "./row-rejected.ts";
 /** Undefined for an empty cell. @throws RowRejected if it isn't a number */
 export type AmountReader = (field: CsvField) => Decimal | undefined;
 
-export function readShares(amountOf: AmountReader): Decimal {
+export function parseShares(amountOf: AmountReader): Decimal {
   const lots = amountOf("lots");
   const shares = amountOf("shares") ?? lots?.times(LOT);
   if (shares === undefined) throw new RowRejected("row-missing", "shares");
@@ -31,7 +31,7 @@ export function requirePositiveAmount(amountOf: AmountReader, field: CsvField): 
 /** A double is exact to this many digits; spreadsheets write 8651.35 as 8651.3500000000004. */
 const DOUBLE_DIGITS = 15;
 
-export function readAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+export function parseAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
   const plain = readPlainNumber(cell, notation);
   if (plain === undefined) return undefined;
   const digits = plain.replace(/^[-0.]+|\./g, "").length;
@@ -40,15 +40,15 @@ export function readAmount(cell: string | undefined, notation: NumberNotation): 
 }
 
 /** @throws RowRejected if it is negative, as in the reversal of a dividend, which must not be booked as another one */
-export function readUnsignedAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
-  const amountIdr = readAmount(cell, notation);
+export function parseUnsignedAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+  const amountIdr = parseAmount(cell, notation);
   if (cell !== undefined && amountIdr !== undefined && isNegativeNumber(cell))
     throw new RowRejected("row-negative", cell.slice(0, 40));
   return amountIdr;
 }
 
-/** Keeps all digits, unlike readAmount: ratios such as 16 / 15 need them. */
-export function readRatio(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
+/** Keeps all digits, unlike parseAmount: ratios such as 16 / 15 need them. */
+export function parseRatio(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
   const plain = readPlainNumber(cell, notation);
   return plain === undefined ? undefined : decimal(plain);
 }

@@ -23,7 +23,7 @@ export function findDateOrder(cells: readonly string[]): DateOrder | "mixed" {
   return isMonthFirst ? "month-day" : "day-month";
 }
 
-export function readCsvDate(cell: string, order: DateOrder): IsoDate | undefined {
+export function parseCsvDate(cell: string, order: DateOrder): IsoDate | undefined {
   const text = dayOf(cell);
   const [, first = "", second = "", anyYear] = NUMERIC.exec(text) ?? [];
   if (anyYear !== undefined) {
@@ -37,11 +37,11 @@ export function readCsvDate(cell: string, order: DateOrder): IsoDate | undefined
   return isoDate(lastYear, monthOf(nameBefore), dayAfter);
 }
 
-export function readCsvTime(cell: string): string | undefined {
+export function parseCsvTime(cell: string): string | undefined {
   return toTime(TIME.exec(cell));
 }
 
-export function readTimeAfterDate(dateCell: string): string | undefined {
+export function parseTimeAfterDate(dateCell: string): string | undefined {
   return toTime(TIME_AFTER_DATE.exec(dateCell));
 }
 

@@ -15,18 +15,18 @@ import type { CsvField } from "../csv-mapping.ts";
 import type { RowFault } from "../import-preview.ts";
 import {
   type AmountReader,
-  readAmount,
-  readRatio,
-  readShares,
-  readUnsignedAmount,
+  parseAmount,
+  parseRatio,
+  parseShares,
+  parseUnsignedAmount,
   requireAmount,
   requirePositiveAmount,
 } from "./csv-amounts.ts";
-import { type DateOrder, readCsvDate, readCsvTime, readTimeAfterDate } from "./csv-dates.ts";
-import { readTypeWord } from "./csv-words.ts";
-import { readExportedNote } from "./export-csv.ts";
+import { type DateOrder, parseCsvDate, parseCsvTime, parseTimeAfterDate } from "./csv-dates.ts";
+import { parseTypeWord } from "./csv-words.ts";
+import { parseExportedNote } from "./export-csv.ts";
 import type { NumberNotation } from "./number-notation.ts";
-import { readTradeAmounts } from "./read-trade-amounts.ts";
+import { parseTradeAmounts } from "./parse-trade-amounts.ts";
 import { RowRejected } from "./row-rejected.ts";
 
 export type CsvCells = (field: CsvField) => string | undefined;
@@ -38,7 +38,7 @@ export interface CsvNotation {
 
 export type CsvContext = CsvNotation & { rates: FeeProfile | undefined; today: IsoDate };
 
-export function readCsvTransaction(
+export function parseCsvTransaction(
   cell: CsvCells,
   context: CsvContext,
 ): Outcome<TransactionFields, RowFault> {
@@ -55,12 +55,12 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   const date = readDate(cell("date") ?? "", context);
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
-  const amountOf: AmountReader = (field) => readAmount(cell(field), context.numbers);
+  const amountOf: AmountReader = (field) => parseAmount(cell(field), context.numbers);
   // Some files write what leaves the account as negative. A negative dividend or deposit is a reversal.
   const isOutgoing = type === "fee" || type === "withdrawal";
-  const readCash = isOutgoing ? readAmount : readUnsignedAmount;
+  const readCash = isOutgoing ? parseAmount : parseUnsignedAmount;
   const cashOf: AmountReader = (field) => readCash(cell(field), context.numbers);
-  const ratioOf: AmountReader = (field) => readRatio(cell(field), context.numbers);
+  const ratioOf: AmountReader = (field) => parseRatio(cell(field), context.numbers);
   const action = cell("action") ?? "";
   const isTrade = type === "buy" || type === "sell";
   return transactionFields({
@@ -68,8 +68,8 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
     date,
     time: isTrade ? readTime(cell) : null,
     ...(hasField("symbol") && { symbol: readSymbol(cell("symbol") ?? "") }),
-    ...(hasField("chargesIdr") && readTradeAmounts(type, amountOf, context.rates)),
-    ...(hasField("shares") && !hasField("chargesIdr") && { shares: readShares(amountOf).toFixed() }),
+    ...(hasField("chargesIdr") && parseTradeAmounts(type, amountOf, context.rates)),
+    ...(hasField("shares") && !hasField("chargesIdr") && { shares: parseShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
       !hasField("chargesIdr") && { amountIdr: requirePositiveAmount(cashOf, "amount").toFixed() }),
     ...(hasField("costIdr") && {
@@ -85,7 +85,7 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
 }
 
 function readType(cell: string): TransactionType {
-  const type = readTypeWord(cell);
+  const type = parseTypeWord(cell);
   if (type === undefined)
     throw new RowRejected(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
   return type;
@@ -93,11 +93,11 @@ function readType(cell: string): TransactionType {
 
 function readNote(cell: CsvCells): string {
   const note = cell("note") ?? "";
-  return truncateNote(cell("document") === undefined ? note : readExportedNote(note));
+  return truncateNote(cell("document") === undefined ? note : parseExportedNote(note));
 }
 
 function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
-  const date = readCsvDate(cell, dates);
+  const date = parseCsvDate(cell, dates);
   if (date === undefined || date < FIRST_DATE) throw new RowRejected("row-date", cell.slice(0, 40));
   if (date > today) throw new RowRejected("row-future", date);
   return date;
@@ -105,8 +105,8 @@ function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
 
 function readTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
-  if (timeCell === undefined || timeCell === "") return readTimeAfterDate(cell("date") ?? "") ?? null;
-  const time = readCsvTime(timeCell);
+  if (timeCell === undefined || timeCell === "") return parseTimeAfterDate(cell("date") ?? "") ?? null;
+  const time = parseCsvTime(timeCell);
   if (time === undefined) throw new RowRejected("row-time", timeCell.slice(0, 40));
   return time;
 }

@@ -41,7 +41,7 @@ const typeOfWord = new Map(
   ),
 );
 
-export function readTypeWord(text: string): TransactionType | undefined {
+export function parseTypeWord(text: string): TransactionType | undefined {
   return typeOfWord.get(normalise(text));
 }
 

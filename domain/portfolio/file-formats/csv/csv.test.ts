@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCsvLine } from "#format/csv/csv-records.ts";
-import { formatCsv, readInertText } from "#format/csv/format-csv.ts";
+import { formatCsv, parseInertText } from "#format/csv/format-csv.ts";
 import { feePresets } from "#test/fee-presets.ts";
 import { transactionFields } from "../../ledger/transaction-fields.ts";
-import { findDateOrder, readCsvDate, readCsvTime } from "./csv-dates.ts";
+import { findDateOrder, parseCsvDate, parseCsvTime } from "./csv-dates.ts";
 import { exportTransactions, findExportMapping } from "./export-csv.ts";
 import { guessColumns } from "./guess-columns.ts";
-import { readImportedTable } from "./imported-table.ts";
+import { parseImportedTable } from "./imported-table.ts";
 import { findNumberNotation, toPlainNumber } from "./number-notation.ts";
-import { readCsvRows } from "./read-csv-rows.ts";
+import { parseCsvRows } from "./parse-csv-rows.ts";
 
 const NOW = new Date("2026-11-28T04:00:00Z");
 
 async function read(text: string | Uint8Array) {
-  const table = await readImportedTable(typeof text === "string" ? Buffer.from(text) : text);
+  const table = await parseImportedTable(typeof text === "string" ? Buffer.from(text) : text);
   if (!table.ok) return table.code;
   const { headings } = table.value;
   const mapping = { headings, columns: guessColumns(headings), withRates: true };
-  const rows = readCsvRows(table.value, mapping, feePresets[0], NOW);
+  const rows = parseCsvRows(table.value, mapping, feePresets[0], NOW);
   if (!rows.ok) return rows.code;
   return [
     ...rows.value.rows.map(({ fields }) =>
@@ -146,7 +146,7 @@ test("a file that is ambiguous, contradictory, incomplete or too large is refuse
 describe("a note and the id of a corporate action", () => {
   const emoji = "🏦".repeat(500);
   const fieldsOf = async (text: string) => {
-    const table = await readImportedTable(Buffer.from(text));
+    const table = await parseImportedTable(Buffer.from(text));
     if (!table.ok) throw new Error(table.code);
     const { headings } = table.value;
     const mapping = findExportMapping(table.value) ?? {
@@ -154,7 +154,7 @@ describe("a note and the id of a corporate action", () => {
       columns: guessColumns(headings),
       withRates: true,
     };
-    const rows = readCsvRows(table.value, mapping, feePresets[0], NOW);
+    const rows = parseCsvRows(table.value, mapping, feePresets[0], NOW);
     if (!rows.ok) throw new Error(rows.code);
     return rows.value.rows.map(({ fields }) => [fields.note, fields.actionId]);
   };
@@ -208,7 +208,7 @@ describe("numbers and dates", () => {
     ["31/02/2026", undefined],
     ["kemarin", undefined],
   ])("%j is %j", (cell, expected) => {
-    expect(readCsvDate(cell, "day-month")).toBe(expected);
+    expect(parseCsvDate(cell, "day-month")).toBe(expected);
   });
 
   test("the order of day and month follows from a day above 12", () => {
@@ -217,13 +217,13 @@ describe("numbers and dates", () => {
   });
 
   test("a time is read with or without a date", () => {
-    expect([readCsvTime("9:15"), readCsvTime("11/08/2026 09:15:30"), readCsvTime("25:00")]).toEqual([
+    expect([parseCsvTime("9:15"), parseCsvTime("11/08/2026 09:15:30"), parseCsvTime("25:00")]).toEqual([
       "09:15:00",
       "09:15:30",
       undefined,
     ]);
-    expect([readCsvTime("12.03.26"), readCsvTime("09:15:30.123 WIB")]).toEqual(["12:03:26", "09:15:30"]);
-    expect(readCsvTime("01.12.2025")).toBeUndefined();
+    expect([parseCsvTime("12.03.26"), parseCsvTime("09:15:30.123 WIB")]).toEqual(["12:03:26", "09:15:30"]);
+    expect(parseCsvTime("01.12.2025")).toBeUndefined();
   });
 });
 
@@ -236,7 +236,7 @@ test("a text that the export made inert is read as it was", () => {
     fc.property(text, fc.boolean(), (value, isIndonesian) => {
       fc.pre(!value.startsWith("\t"));
       const line = formatCsv([[value, "x"]], { isIndonesian }).slice(0, -2);
-      expect(readInertText(parseCsvLine(line, isIndonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
+      expect(parseInertText(parseCsvLine(line, isIndonesian ? ";" : ",")?.[0] ?? "")).toBe(value);
     }),
     { numRuns: 2_000 },
   );

@@ -1,4 +1,4 @@
-import { type CsvStyle, formatCsv, readInertText } from "#format/csv/format-csv.ts";
+import { type CsvStyle, formatCsv, parseInertText } from "#format/csv/format-csv.ts";
 import type { TransactionFields } from "../../ledger/transaction-fields.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import { exportedTypes } from "./csv-words.ts";
@@ -56,8 +56,8 @@ function escapeBreaks(note: string): string {
   return note.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
 }
 
-export function readExportedNote(cell: string): string {
-  return readInertText(cell).replace(/\\([\\n])/g, (_, escaped) => (escaped === "n" ? "\n" : escaped));
+export function parseExportedNote(cell: string): string {
+  return parseInertText(cell).replace(/\\([\\n])/g, (_, escaped) => (escaped === "n" ? "\n" : escaped));
 }
 
 export function findExportMapping({ headings, delimiter }: ImportedTable): CsvMapping | undefined {

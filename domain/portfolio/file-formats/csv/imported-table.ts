@@ -1,4 +1,4 @@
-import { findDelimiter, parseCsvLine, readCsvRecords } from "#format/csv/csv-records.ts";
+import { findDelimiter, parseCsvLine, parseCsvRecords } from "#format/csv/csv-records.ts";
 import { decodeText, type ForeignFormat } from "#format/csv/decode-text.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { MAX_CSV_BYTES, MAX_CSV_ROWS } from "../import-limits.ts";
@@ -24,7 +24,7 @@ const MAX_LINES_ABOVE = 20;
 const MAX_RAW_LENGTH = 300;
 
 /** `detail` of "csv-not-text" is the format. */
-export async function readImportedTable(
+export async function parseImportedTable(
   bytes: Uint8Array,
 ): Promise<Outcome<ImportedTable, ImportedTableFailure>> {
   if (bytes.length > MAX_CSV_BYTES) return failure("csv-too-large");
@@ -37,7 +37,7 @@ export async function readImportedTable(
   const headingsAt = findHeadings(lines);
   const records: ImportedRecord[] = [];
   let headings: readonly string[] | undefined;
-  for await (const { line, raw, fields } of readCsvRecords(lines.slice(headingsAt))) {
+  for await (const { line, raw, fields } of parseCsvRecords(lines.slice(headingsAt))) {
     if (headings === undefined) {
       headings = (fields ?? []).map((name) => name.trim());
       continue;

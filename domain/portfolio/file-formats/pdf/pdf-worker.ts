@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { readPdf } from "./read-pdf.ts";
+import { parsePdf } from "./parse-pdf.ts";
 
 const MAX_BYTES_AT_ONCE = 32_000_000;
 const MAX_BYTES_OF_DOCUMENT = 256_000_000;
@@ -22,5 +22,5 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 
 parentPort?.on("message", async (bytes: Uint8Array) => {
   remainingBytes = MAX_BYTES_OF_DOCUMENT;
-  parentPort?.postMessage(await readPdf(bytes));
+  parentPort?.postMessage(await parsePdf(bytes));
 });

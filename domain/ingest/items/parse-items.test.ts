@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
-import { normaliseFeed } from "./read-items.ts";
+import { normaliseFeed } from "./parse-items.ts";
 
 const NOW = new Date("2026-11-22T03:00:00Z");
 const validItem: ParsedItem = { guid: "1", titleHtml: "Laba naik", categories: [] };

@@ -10,7 +10,7 @@ export type PdfContentFailure = "pdf-too-many-pages" | "pdf-encrypted" | "pdf-wi
 const END_BYTES = 1_024;
 
 /** Encrypted files are refused even if they open without a password. */
-export async function readPdf(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfContentFailure>> {
+export async function parsePdf(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfContentFailure>> {
   const fileEnd = Buffer.from(bytes.subarray(-END_BYTES)).toString("latin1");
   if (!fileEnd.includes("%%EOF")) return failure("pdf-broken");
   const isEncrypted = /\/Encrypt\b/.test(Buffer.from(bytes).toString("latin1"));

@@ -1,7 +1,7 @@
 import { type FeeProfile, feeOf } from "../../calculators/fee-profile.ts";
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import type { TransactionType } from "../../ledger/transaction-fields.ts";
-import { type AmountReader, readShares, requireAmount } from "./csv-amounts.ts";
+import { type AmountReader, parseShares, requireAmount } from "./csv-amounts.ts";
 import { RowRejected } from "./row-rejected.ts";
 
 /** A printed price is rounded to 2 decimals, if it is an average of several fills. */
@@ -15,12 +15,12 @@ const MAX_RATE = decimal("0.01");
  *
  * @param rates for charges, if the file has none
  */
-export function readTradeAmounts(
+export function parseTradeAmounts(
   type: TransactionType,
   amountOf: AmountReader,
   rates: FeeProfile | undefined,
 ) {
-  const shares = readShares(amountOf);
+  const shares = parseShares(amountOf);
   const price = amountOf("price");
   const printedAmount = price === undefined ? requireAmount(amountOf, "amount") : amountOf("amount");
   const gross = price === undefined ? undefined : shares.times(price);

@@ -26,7 +26,7 @@ const UPDATED = [
  * @param feedBase base of relative addresses that no xml:base applies to
  * @param channel element that contains the item
  */
-export function readXmlItem(
+export function parseXmlItem(
   item: XmlElement,
   format: XmlFormat,
   feedBase: string | undefined,

@@ -2,7 +2,7 @@ import { createOnDemandWorker } from "#platform/jobs/on-demand-worker.ts";
 import { failure, type Outcome } from "#platform/outcome.ts";
 import type { TextRow } from "../confirmation-rows.ts";
 import { MAX_PDF_BYTES, MAX_PDF_MS } from "../import-limits.ts";
-import type { PdfContentFailure } from "./read-pdf.ts";
+import type { PdfContentFailure } from "./parse-pdf.ts";
 
 /** "pdf-too-complex": reading it takes too much time or memory. */
 export type PdfFailure = PdfContentFailure | "pdf-too-large" | "pdf-too-complex";
@@ -12,8 +12,8 @@ const runInWorker = createOnDemandWorker<Uint8Array, Outcome<TextRow[], PdfConte
   { maxHeapMb: 256, maxMs: MAX_PDF_MS },
 );
 
-/** Runs readPdf in a worker thread, because a document may be crafted to take long. */
-export async function readPdfInWorker(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFailure>> {
+/** Runs parsePdf in a worker thread, because a document may be crafted to take long. */
+export async function parsePdfInWorker(bytes: Uint8Array): Promise<Outcome<TextRow[], PdfFailure>> {
   if (bytes.length > MAX_PDF_BYTES) return failure("pdf-too-large");
   const copy = new Uint8Array(bytes); // transferred to the worker
   try {

@@ -1,6 +1,6 @@
 import type { FeedRoot } from "./feed-root.ts";
+import { firstHtml, parseXmlItem } from "./parse-xml-item.ts";
 import type { ParsedFeed } from "./parsed-feed.ts";
-import { firstHtml, readXmlItem } from "./read-xml-item.ts";
 import { linkOf } from "./read-xml-link.ts";
 import { resolveBase } from "./resolve-url.ts";
 import type { XmlFormat } from "./text-construct.ts";
@@ -18,7 +18,7 @@ const DESCRIPTIONS = [
 
 const ITEM_NAMES = new Set(["item", "entry"]);
 
-export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
+export function parseXmlFeed(document: string, root: FeedRoot, feedUrl: string | undefined): ParsedFeed {
   const xml = parseXml(document, root.start, feedUrl);
   const format = formatOf(root);
   const xmlFormat: XmlFormat = { isAtom: format === "atom" };
@@ -38,7 +38,7 @@ export function readXmlFeed(document: string, root: FeedRoot, feedUrl: string | 
     descriptionHtml: firstHtml(channel, DESCRIPTIONS, xmlFormat),
     language: childText(channel, "language", "dc:language") ?? xml.root.attributes["xml:lang"],
     ttlMinutes: ttlMinutes(channel),
-    items: completeItems.map((item) => readXmlItem(item, xmlFormat, itemBase, channel)),
+    items: completeItems.map((item) => parseXmlItem(item, xmlFormat, itemBase, channel)),
     lostItems:
       items.length - completeItems.length + (items.length > 0 ? xml.unreadItems : countItems(document, root)),
     isComplete: xml.isComplete,

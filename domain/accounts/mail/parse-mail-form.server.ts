@@ -26,7 +26,7 @@ export interface TypedServer extends Omit<StoredServer, "encryptedPassword"> {
  * @param stored the saved server, whose password a form without one reuses
  * @returns undefined if all fields are empty: mails are then written to the outbox
  */
-export function readTypedServer(
+export function parseTypedServer(
   { host: typedHost, port: typedPort, encryption, user: typedUser, password }: MailForm,
   stored: StoredServer | undefined,
 ): Outcome<TypedServer | undefined, MailSettingsFailure> {
@@ -55,7 +55,7 @@ export function readTypedServer(
   return success({ ...server, password: undefined });
 }
 
-export function readTypedSender({
+export function parseTypedSender({
   senderName,
   senderAddress,
   bulkPerMinute,

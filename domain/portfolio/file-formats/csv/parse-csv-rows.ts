@@ -5,7 +5,7 @@ import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { ImportedRow, RejectedRow, RowsOfFile } from "../import-preview.ts";
 import { findDateOrder } from "./csv-dates.ts";
 import { createRowIdentifier } from "./csv-identity.ts";
-import { type CsvCells, type CsvContext, type CsvNotation, readCsvTransaction } from "./csv-transaction.ts";
+import { type CsvCells, type CsvContext, type CsvNotation, parseCsvTransaction } from "./csv-transaction.ts";
 import type { ImportedRecord, ImportedTable } from "./imported-table.ts";
 import { type CsvNotationFailure, findNumberNotation } from "./number-notation.ts";
 
@@ -30,7 +30,7 @@ const MAX_TEXT_LENGTH = 120;
  *
  * @param rates for charges, if the file has none
  */
-export function readCsvRows(
+export function parseCsvRows(
   table: ImportedTable,
   mapping: CsvMapping,
   rates: FeeProfile,
@@ -96,7 +96,7 @@ function readRecords(
       const column = columns[field];
       return column === undefined ? undefined : (cells[column] ?? "");
     };
-    const fields = readCsvTransaction(cell, context);
+    const fields = parseCsvTransaction(cell, context);
     if (!fields.ok) {
       reject(fields.code, fields.detail);
       continue;

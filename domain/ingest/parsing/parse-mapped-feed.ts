@@ -6,7 +6,7 @@ import { resolveBase, resolveUrl } from "./resolve-url.ts";
 export type MappingFailureInResponse = "api-items-missing";
 
 /** Titles and texts are treated as HTML, which plain text is too. */
-export function readMappedJson(
+export function parseMappedFeed(
   json: unknown,
   mapping: JsonMapping,
   responseUrl: string | undefined,

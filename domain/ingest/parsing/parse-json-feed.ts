@@ -15,7 +15,7 @@ export function isJsonFeed(json: unknown): json is JsonObject {
 }
 
 /** JSON Feed 1.0 and 1.1 (jsonfeed.org). Titles and summaries are plain text. */
-export function readJsonFeed(feed: JsonObject, feedUrl: string | undefined): ParsedFeed {
+export function parseJsonFeed(feed: JsonObject, feedUrl: string | undefined): ParsedFeed {
   const items = listOf(feed.items);
   const objects = items.filter(isObject);
   return {

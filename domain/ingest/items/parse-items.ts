@@ -1,14 +1,14 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
 import { type ParseFailure, parseFeed, parseMappedJson } from "../parsing/parse-feed.ts";
+import type { MappingFailureInResponse } from "../parsing/parse-mapped-feed.ts";
 import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
-import type { MappingFailureInResponse } from "../parsing/read-mapped-json.ts";
 import type { JsonMapping } from "../sources/json-mapping.ts";
 import { plainText } from "../text/plain-text.ts";
 import { noTexts, type SourceTexts, updateRepeats } from "../text/repeated-blocks.ts";
 import { catchFailure, type FailedItem } from "./failed-item.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
-import { plainTitle, readItemText } from "./item-text.ts";
+import { parseItemText, plainTitle } from "./item-text.ts";
 import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
 import { commonEndings } from "./title-suffix.ts";
@@ -42,9 +42,9 @@ export type ItemsFailure = "feed-truncated" | "feed-items-unreadable";
 /**
  * The pure steps from a feed's bytes to storable items: decode, parse, normalise. With a mapping, the document is
  * JSON that isn't a JSON Feed; `before` is the stored data about the source's texts. A large feed takes seconds, so
- * the server calls readFeed, which does the same in a worker thread.
+ * the server calls parseItemsInWorker, which does the same in a worker thread.
  */
-export function readItems(
+export function parseItems(
   { body, url, contentType }: FeedDocument,
   fetchedAt: Date,
   mapping: JsonMapping | null = null,
@@ -73,7 +73,7 @@ export function normaliseFeed(
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
   const failedItems: FailedItem[] = [];
   const entries = newest.flatMap((item) =>
-    catchFailure(itemLabel(item), failedItems, () => ({ item, text: readItemText(item, signs) })),
+    catchFailure(itemLabel(item), failedItems, () => ({ item, text: parseItemText(item, signs) })),
   );
   const texts = updateRepeats(
     entries.map(({ text }) => text.rememberedText),
