@@ -13,7 +13,7 @@ import {
   transactionFields,
   truncateNote,
 } from "../ledger/transaction-fields.ts";
-import { parseTypedNumber, readTypedNumber } from "../ledger/typed-number.ts";
+import { parseTypedNumber } from "../ledger/typed-number.ts";
 
 /** As typed. Fields that the type doesn't have are ignored. */
 export interface TransactionForm {
