@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formVersion } from "#app/admin/request-values.ts";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
@@ -16,6 +15,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { formVersion } from "../../request-values.ts";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";
 import { IngestForm } from "./ingest-form.tsx";

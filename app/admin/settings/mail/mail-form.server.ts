@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { formVersion } from "#app/admin/request-values.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -25,6 +24,7 @@ import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { formVersion } from "../../request-values.ts";
 import type { MailTest } from "./test-result.tsx";
 
 /** The fields of MailSettingsForm. If SMTP_URL is set, those of the server are disabled and therefore empty. */

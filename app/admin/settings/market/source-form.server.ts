@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { formVersion } from "#app/admin/request-values.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -8,6 +7,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
 import { versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { formVersion } from "../../request-values.ts";
 
 const sourceForm = z.object({ provider: textField, terms: textField, version: formVersion });
 

@@ -1,6 +1,5 @@
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
-import { formVersion } from "#app/admin/request-values.ts";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
@@ -23,6 +22,7 @@ import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
+import { formVersion } from "../../request-values.ts";
 import { sitePagePath } from "../settings-paths.ts";
 import type { Route } from "./+types/site-page-text";
 

@@ -1,5 +1,4 @@
-import { LOT } from "#domain/portfolio/ledger/decimal.ts";
-import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
+import { type Decimal, decimal, LOT, ZERO } from "../../ledger/decimal.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import { isNegativeNumber, type NumberNotation, toPlainNumber } from "./number-notation.ts";
 import { RowRejected } from "./row-rejected.ts";
