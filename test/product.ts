@@ -91,9 +91,7 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
   });
 }
 
-/**
- * Runs a file of the product or a command on a test's place, with only PATH from the machine's environment.
- */
+/** Runs a file of the product or a command on a test's place, with only PATH from the machine's environment. */
 export function runScript(
   file: string,
   args: string[],

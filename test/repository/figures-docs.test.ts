@@ -10,9 +10,7 @@ const pages = globSync("*.md", { cwd: figuresFolder }).map((file) => ({
   text: readFileSync(join(figuresFolder, file), "utf8"),
 }));
 
-/**
- * Parses "`findX`, `listY` (`quotes/quote.ts`)": the functions and the file that a page names for them.
- */
+/** Parses "`findX`, `listY` (`quotes/quote.ts`)": the functions and the file that a page names for them. */
 function listNamed(): { name: string; file: string }[] {
   return pages.flatMap(({ text }) =>
     [...text.replace(/\s+/g, " ").matchAll(/((?:`\w+`(?:, )?)+) \(`([\w./-]+\.tsx?)`\)/g)].flatMap(

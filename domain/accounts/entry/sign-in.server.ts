@@ -39,9 +39,7 @@ export interface Credentials {
   link?: string;
 }
 
-/**
- * Longer than looking up an account and hashing a password, so that timing doesn't reveal whether one exists.
- */
+/** Longer than looking up an account and hashing a password, so that timing doesn't reveal whether one exists. */
 const REFUSAL_AFTER_MS = 500;
 
 /**
@@ -96,8 +94,7 @@ async function countAndTry(
 }
 
 /**
- * Counts an attempt by something only the owner has: a link from their mail, or a browser that they have signed in
- * with.
+ * Counts an attempt by something only the owner has: a link from their mail, or a browser they have signed in with.
  *
  * @returns undefined if the caller has neither or has used it too often; the attempt then counts as a stranger's
  */
