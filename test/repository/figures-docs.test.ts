@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { screenerFields } from "#domain/market/screener/screener-fields.ts";
+import { projectFolder } from "./project-files.ts";
 
-const projectFolder = resolve(import.meta.dirname, "../..");
 const figuresFolder = join(projectFolder, "docs/figures");
 const pages = globSync("*.md", { cwd: figuresFolder }).map((file) => ({
   file,
