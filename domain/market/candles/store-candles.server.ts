@@ -37,7 +37,7 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
   if (existingRow) return existingRow.id;
   await db.insert(candleSeries).values(key).onConflictDoNothing();
   const [addedRow] = await find();
-  if (!addedRow) throw new Error(`No candle series for ${Object.values(key).join(" ")}`);
+  if (!addedRow) throw new Error(`No candle series for ${Object.values(key).join(" ")}.`);
   return addedRow.id;
 }
 
