@@ -4,8 +4,7 @@ import {
   MAX_TICKERS,
 } from "#domain/portfolio/portfolios/portfolio.ts";
 
-/** The watchlist page's controls are in English, as in the specification. */
-
+/** The page's controls are in English, as in the specification. */
 export const watchlistPage = {
   title: "Watchlist",
   guest: {

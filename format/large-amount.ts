@@ -13,8 +13,8 @@ const units = [
 ] as const;
 
 /**
- * A large amount, abbreviated, e.g. a market capitalisation in rupiah: 792.3e12 -> '792,30 T', 4.5e9 -> '4,50 M', 7e6
- * -> '7,00 Jt'; below a million in full. The unit is chosen before rounding. Unknown: 'N/A'.
+ * Abbreviates rupiah: 4.5e9 is '4,50 M', 7e6 is '7,00 Jt'. Below a million in full; unknown: 'N/A'. The unit is chosen
+ * before rounding.
  */
 export function formatLargeAmount(amount: MaybeFigure): string {
   if (!isKnown(amount)) return NOT_AVAILABLE;

@@ -335,7 +335,8 @@ CREATE TRIGGER queue_image_removal AFTER INSERT OR DELETE ON mirrored_images
 CREATE FUNCTION index_new_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_index (article_id, published_at)
-  SELECT id, CASE WHEN status = 'published' AND NOT is_duplicate_coverage THEN published_at END FROM inserted ORDER BY id
+  SELECT id, CASE WHEN status = 'published' AND NOT is_duplicate_coverage THEN published_at END
+  FROM inserted ORDER BY id
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
@@ -355,7 +356,9 @@ BEGIN
     INSERT INTO article_index_queue (article_id) VALUES (NEW.id)
     ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   END IF;
-  IF (OLD.status, OLD.published_at, OLD.is_duplicate_coverage) IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_duplicate_coverage) THEN
+  IF (OLD.status, OLD.published_at, OLD.is_duplicate_coverage)
+    IS DISTINCT FROM (NEW.status, NEW.published_at, NEW.is_duplicate_coverage)
+  THEN
     UPDATE article_index
     SET published_at = CASE WHEN NEW.status = 'published' AND NOT NEW.is_duplicate_coverage THEN NEW.published_at END
     WHERE article_id = NEW.id;
@@ -364,8 +367,8 @@ BEGIN
 END $$;
 
 CREATE TRIGGER index_changed_article
-  AFTER UPDATE OF status, published_at, is_duplicate_coverage, category, source_name, sentiment_score, tickers, title, excerpt,
-    content
+  AFTER UPDATE OF status, published_at, is_duplicate_coverage, category, source_name, sentiment_score, tickers, title,
+    excerpt, content
   ON articles FOR EACH ROW EXECUTE FUNCTION index_changed_article();
 
 -- replaceMentions deletes the mark in its transaction, so the job skips articles whose mentions are already written.
@@ -387,7 +390,9 @@ BEGIN
 END $$;
 
 CREATE TRIGGER queue_changed_mentions AFTER UPDATE OF title, excerpt, content, tags ON articles FOR EACH ROW
-  WHEN ((OLD.tags, OLD.title, OLD.excerpt, OLD.content) IS DISTINCT FROM (NEW.tags, NEW.title, NEW.excerpt, NEW.content))
+  WHEN (
+    (OLD.tags, OLD.title, OLD.excerpt, OLD.content) IS DISTINCT FROM (NEW.tags, NEW.title, NEW.excerpt, NEW.content)
+  )
   EXECUTE FUNCTION queue_changed_mentions();
 
 -- Articles older than a week on arrival get no story. A restored article returns to its story, which must be settled
@@ -419,7 +424,8 @@ CREATE TRIGGER queue_changed_story AFTER UPDATE OF status, tickers, title, conte
 -- Queues the rest of the story: if the lead was deleted, another article becomes the lead.
 CREATE FUNCTION queue_story_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO story_queue (article_id) SELECT id FROM articles WHERE story_id = OLD.story_id AND id <> OLD.id ORDER BY id
+  INSERT INTO story_queue (article_id)
+  SELECT id FROM articles WHERE story_id = OLD.story_id AND id <> OLD.id ORDER BY id
   ON CONFLICT (article_id) DO UPDATE SET article_id = excluded.article_id;
   RETURN NULL;
 END $$;
@@ -469,7 +475,8 @@ BEGIN
   PERFORM fire_event_alerts('news', ticker, COALESCE(story_id, id)::text, articles.published_at, jsonb_build_object(
     'kind', 'news', 'symbol', ticker, 'articleId', id, 'slug', slug, 'title', title, 'source', source_name,
     'evidence', ARRAY(
-      SELECT words FROM article_mentions WHERE article_mentions.article_id = id AND article_mentions.ticker = tagged.ticker
+      SELECT words FROM article_mentions
+      WHERE article_mentions.article_id = id AND article_mentions.ticker = tagged.ticker
       ORDER BY confidence DESC, words LIMIT 3)))
   FROM article_tickers AS tagged JOIN articles ON articles.id = tagged.article_id
   WHERE tagged.article_id = OLD.article_id AND NOT tagged.is_duplicate_coverage
@@ -489,7 +496,8 @@ CREATE FUNCTION fire_action_alerts(
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM fire_event_alerts('corporate-action', of_symbol,
-    CASE of_type WHEN 'reverse-split' THEN 'split' ELSE of_type END || ':' || COALESCE(of_ex_on::text, 'note ' || of_id),
+    CASE of_type WHEN 'reverse-split' THEN 'split' ELSE of_type END
+      || ':' || COALESCE(of_ex_on::text, 'note ' || of_id),
     now(), jsonb_build_object(
       'kind', 'corporate-action', 'symbol', of_symbol, 'type', of_type, 'exOn', of_ex_on, 'cumOn', of_cum_on,
       'amountIdr', of_amount, 'isSimulated', simulated));
@@ -500,7 +508,9 @@ CREATE FUNCTION fire_alerts_of_action() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   today date := (now() AT TIME ZONE 'Asia/Jakarta')::date;
 BEGIN
-  IF GREATEST(NEW.announced_on + 7, NEW.cum_on, NEW.ex_on, NEW.record_on, NEW.payment_on) < today THEN RETURN NULL; END IF;
+  IF GREATEST(NEW.announced_on + 7, NEW.cum_on, NEW.ex_on, NEW.record_on, NEW.payment_on) < today THEN
+    RETURN NULL;
+  END IF;
   IF NEW.type = 'suspension' THEN
     PERFORM fire_event_alerts('suspension', NEW.ticker, 'note ' || NEW.id, now(), jsonb_build_object(
       'kind', 'suspension', 'symbol', NEW.ticker, 'since', COALESCE(NEW.ex_on, NEW.announced_on), 'note', NEW.note));
@@ -630,7 +640,8 @@ CREATE TRIGGER notify_settings AFTER INSERT OR UPDATE OR DELETE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_mail_queue AFTER INSERT OR UPDATE OF next_attempt_at ON mail_queue
-  FOR EACH ROW WHEN (NEW.sent_at IS NULL AND NEW.failed_at IS NULL AND NEW.next_attempt_at <= clock_timestamp() + interval '1 second')
+  FOR EACH ROW WHEN (NEW.sent_at IS NULL AND NEW.failed_at IS NULL
+    AND NEW.next_attempt_at <= clock_timestamp() + interval '1 second')
   EXECUTE FUNCTION notify_jobs();
 
 CREATE TRIGGER notify_notifications AFTER INSERT ON notifications

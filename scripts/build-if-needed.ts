@@ -36,8 +36,7 @@ linkPostgresLibraries();
 const stamp = fingerprint();
 if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) {
   process.stdout.write("Building KabarPasar (once; about ten seconds) ...\n");
-  // In a new folder, so that a server running the last build isn't disturbed and a failed build leaves nothing
-  // incomplete.
+  // In a new folder, so that a failed build changes nothing and a server running the last one isn't disturbed.
   const next = mkdtempSync(join(root, "build-"));
   try {
     bundlePages(next);

@@ -23,8 +23,7 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * Finds a Chromium: the one in BROWSER_PATH, Playwright's, the machine's, or one installed now by apt-get or
- * Playwright.
+ * Finds a Chromium: the one in BROWSER_PATH, Playwright's, the machine's, or one that apt-get or Playwright installs.
  *
  * @throws if none is found or can be installed: browser tests are never skipped silently
  */

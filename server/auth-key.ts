@@ -13,8 +13,7 @@ const ADVICE =
 
 /**
  * Decrypts the auth secret with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created together with the
- * database. When AUTH_KEY is first set, the file's key still decrypts the secret, which is then encrypted again with
- * AUTH_KEY.
+ * database. When AUTH_KEY is first set, the file's key still decrypts the secret, which AUTH_KEY then encrypts.
  *
  * @throws AuthKeyRefused if neither key belongs to this database
  */

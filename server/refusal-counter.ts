@@ -15,8 +15,7 @@ export interface RefusalCounter {
 }
 
 /**
- * Counts refused requests, and logs one line for each period that had any: an overloaded server refuses hundreds a
- * second.
+ * Counts refused requests, and logs a line for each period with any: an overloaded server refuses hundreds a second.
  */
 export function createRefusalCounter(log: Pick<Logger, "warn">, { periodMs = 60_000 } = {}): RefusalCounter {
   const counts = countsOf(() => 0);

@@ -12,7 +12,7 @@ export interface NodeJob {
   wokenBy?: readonly string[];
   /** Default: the slow poll. */
   every?: Interval;
-  /** Ten minutes by default. Set it for a job whose single run may have to empty a long queue. */
+  /** Default: five intervals, at least ten minutes. Set it if a single run may have to empty a long queue. */
   limitMs?: number;
   run: RunJob;
 }

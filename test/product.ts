@@ -8,6 +8,9 @@ import { createTestPlace, openProductDatabase, type TestPlace } from "./database
 
 const projectFolder = resolve(import.meta.dirname, "..");
 
+/** Less than the limit of a test or hook, whose message wouldn't contain the output. */
+const START_LIMIT_MS = 150_000;
+
 export interface ProductOptions {
   settings?: Record<string, string>;
   place?: TestPlace;
@@ -34,7 +37,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const place = options.place ?? (await createTestPlace());
   const child = runProduct(place, options.settings);
   let output = "";
-  const url = await new Promise<string>((ready, fail) => {
+  let limit: NodeJS.Timeout | undefined;
+  const started = new Promise<string>((ready, fail) => {
     const collect = (chunk: Buffer) => {
       output += chunk;
       const match = /is ready at (http:\/\/\S+)/.exec(output);
@@ -45,7 +49,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     child.once("exit", (code) =>
       fail(new Error(`The product exited with ${code} before it was ready:\n${output}`)),
     );
+    limit = setTimeout(() => {
+      fail(new Error(`The product wasn't ready after ${START_LIMIT_MS / 1_000} s:\n${output}`));
+      child.kill("SIGKILL");
+    }, START_LIMIT_MS);
   });
+  const url = await started.finally(() => clearTimeout(limit));
 
   let connection: Promise<OpenDatabase> | undefined;
   const database = () => {
@@ -91,9 +100,7 @@ export function runProduct(place: TestPlace, settings: Record<string, string> = 
   });
 }
 
-/**
- * Runs a file of the product or a command on a test's place, with only PATH from the machine's environment.
- */
+/** Runs a file of the product or a command on a test's place, with only PATH from the machine's environment. */
 export function runScript(
   file: string,
   args: string[],

@@ -12,8 +12,7 @@ export interface DeltaProps {
 }
 
 /**
- * A change in value. Triangle, sign and colour are redundant, so that no reader depends on one of them. Uses tabular
- * digits.
+ * A change in value. Triangle, sign and colour are redundant, so that no reader depends on one of them. Tabular digits.
  */
 export function Delta({ direction, text, isUnchanged = false, className }: DeltaProps) {
   return (

@@ -17,8 +17,7 @@ export interface ModalProps {
 export function Modal({ titleId, onClose, className, isPage = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closes in a layout effect, before the dialog is removed from the document; otherwise the browser couldn't restore
-  // focus.
+  // Closes in a layout effect, before the dialog is removed from the document; or the browser couldn't restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;

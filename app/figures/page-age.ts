@@ -12,8 +12,7 @@ const PageAgeContext = createContext<FigureProvenance | undefined>(undefined);
 export const PageAge = PageAgeContext.Provider;
 
 /**
- * Whether a figure has the time and caveats of the line above the page's figures. Undefined if the page has no such
- * line.
+ * Whether a figure has the time and caveats of the line above the page's figures. Undefined if there is no such line.
  */
 export function useHasPageAge(figure: FigureProvenance): boolean | undefined {
   const page = useContext(PageAgeContext);

@@ -1,6 +1,6 @@
+import { REPORT_TAG_PATH, REPORTED_ARTICLE_PARAMETER, REPORTED_TICKER_PARAMETER } from "#app/seo/paths.ts";
 import { tickerBasis } from "#copy/reading.ts";
 import type { Mention } from "#domain/news/articles/mentions/mention.ts";
-import { REPORT_TAG_PATH, REPORTED_ARTICLE_PARAMETER, REPORTED_TICKER_PARAMETER } from "../seo/paths.ts";
 import type { ArticleViewData } from "./article-page-data.ts";
 
 export interface TickerBasisProps {

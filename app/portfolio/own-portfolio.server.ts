@@ -6,8 +6,7 @@ import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server
 import { parsePositiveInteger } from "#format/number.ts";
 
 /**
- * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain's functions check
- * that.
+ * For loaders: the portfolio in the query, if it belongs to the signed-in user. In actions the domain checks that.
  *
  * @throws a redirect to the sign-in page, or 404 for a missing or another user's portfolio
  */

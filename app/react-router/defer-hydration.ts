@@ -1,7 +1,7 @@
 import { escapeUTF8 } from "entities";
 import type { EntryContext } from "react-router";
 import type { Hydration, PageStart } from "#app/hydration/page-start.ts";
-import startScript from "../hydration/start-script.ts?script";
+import startScript from "#app/hydration/start-script.ts?script";
 
 const MODULE_PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 

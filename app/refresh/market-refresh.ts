@@ -18,8 +18,7 @@ let showFailure: (() => void) | undefined;
  * catches up when it becomes visible. All blocks of a page share one timer, so that they change together and several
  * failures are reported once.
  *
- * @param onFailure called when an item fails for the first time after a success; the last one passed replaces the
- * others
+ * @param onFailure called when an item fails for the first time after a success; the last one passed replaces others
  */
 export function refreshEveryMinute(item: Refreshable, onFailure: () => void): () => void {
   if (watchedItems.size === 0) document.addEventListener("visibilitychange", schedule);

@@ -25,8 +25,7 @@ export interface RefreshOptions<Result> {
 }
 
 /**
- * Data that are refreshed every minute (market-refresh.ts). When a refresh fails, a toast appears and the data stay as
- * "stale".
+ * Data refreshed every minute (market-refresh.ts). When a refresh fails, a toast appears and the data stay as "stale".
  */
 export function useRefreshedData<Result>({
   url,

@@ -6,9 +6,7 @@ import { signedInUser } from "./session.server.ts";
 const SIGNED_IN = "header .member-only{display:revert!important}html .guest-only{display:none!important}\n";
 const IS_EDITOR = "html .editor-only{display:revert!important}\n";
 
-/**
- * A stylesheet in <noscript>, so that pages that are the same for everyone show whether this browser is signed in.
- */
+/** A stylesheet in <noscript>, so that pages that are the same for everyone show whether this browser is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
   const isEditor = signedIn !== undefined && isAllowed(signedIn.role, "enter-newsroom");

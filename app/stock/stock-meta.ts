@@ -72,10 +72,7 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
   });
 }
 
-/**
- * The breadcrumb, and a listed share as its company's financial product. Excludes the price, which would soon be
- * outdated.
- */
+/** The breadcrumb, and a listed share as its company's financial product. No price: it would soon be outdated. */
 function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescriptor[] {
   if (!site) return [];
   const { ticker } = page;

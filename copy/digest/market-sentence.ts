@@ -7,8 +7,8 @@ import { formatWeekdayAndDay } from "#format/weekday.ts";
 
 /**
  * The market's day in one sentence, from our own figures and without causes: 'IHSG turun 0,32% ke 8.423,12 pada Jumat,
- * 27 November; 312 saham turun dan 201 naik, sektor energi terkuat (+1,20%).' Undefined without the index and the
- * counts.
+ * 27 November; 312 saham turun dan 201 naik, sektor energi terkuat (+1,20%).' Undefined if both the index and the
+ * counts are missing.
  */
 export function marketSentence({
   index,

@@ -39,7 +39,7 @@ export async function runDueBackup(
   if (!isBackupDue(schedule, formerState, now)) return;
   const host = hostname();
   const path = join(folder, nameAt(now));
-  // An older one is of the backup that this database was restored from.
+  // An older `started` was restored with the database: it describes the site that made the backup.
   if (started && now.getTime() - Date.parse(started.at) < limitMs) {
     const reason = "it was interrupted when the server or the database stopped";
     log.error({ started, reason }, "a scheduled backup failed");

@@ -143,7 +143,7 @@ export async function markHandedOver(
       ),
     )
     .returning({ id: mailQueue.id });
-  if (markedRows.length === 0) throw new Error("the claim on the mail has ended");
+  if (markedRows.length === 0) throw new Error("The claim on the mail has ended.");
 }
 
 /**

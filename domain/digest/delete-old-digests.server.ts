@@ -32,14 +32,13 @@ export async function deleteOldDigests(db: Database): Promise<void> {
     .update(digestSubscribers)
     .set({ email: null })
     .where(and(isOld, isNotNull(digestSubscribers.email)));
-  await db
-    .delete(digestSubscribers)
-    .where(
-      and(
-        isOld,
-        isNull(digestSubscribers.email),
-        isNull(digestSubscribers.userId),
-        sql`NOT EXISTS (SELECT FROM ${digestRecipients} WHERE ${digestRecipients.subscriberId} = ${digestSubscribers.id})`,
-      ),
-    );
+  await db.delete(digestSubscribers).where(
+    and(
+      isOld,
+      isNull(digestSubscribers.email),
+      isNull(digestSubscribers.userId),
+      sql`NOT EXISTS (
+        SELECT FROM ${digestRecipients} WHERE ${digestRecipients.subscriberId} = ${digestSubscribers.id})`,
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 /**
- * npm run --prefix lab bench:endurance: memory, Node's handles and table sizes of a server under mixed traffic: visitors, a
- * member, an editor who saves an article every five seconds, and a cycle over 100 feeds with new items every half minute.
- * Starts with 20,000 articles. Options:
+ * npm run --prefix lab bench:endurance: memory, Node's handles and table sizes of a server under mixed traffic:
+ * visitors, a member, an editor who saves an article every five seconds, and a cycle over 100 feeds with new items
+ * every half minute. Starts with 20,000 articles. Options:
  *   --minutes 30
  *   --limit 1024           MB of the control group in which it runs (Linux, as root); 0 for none
  *   --per-second 20        requests of visitors

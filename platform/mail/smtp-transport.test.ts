@@ -72,7 +72,7 @@ test("a server that sends a line now and then makes the attempt fail after the l
     mail: 400,
   };
   await expect(transportTo(port, patient).send(mail)).rejects.toThrow(
-    "the mail server did not accept it within 0.4 s",
+    "The mail server did not accept it within 0.4 s.",
   );
 });
 

@@ -35,7 +35,7 @@ export function createSmtpTransport(
     async send(mail: Mail, beforeEnd?: () => Promise<void>) {
       pool ??= openPool(options);
       const transporter = pool;
-      const late = new Error(`the mail server did not accept it within ${mailLimitMs / 1_000} s`);
+      const late = new Error(`The mail server did not accept it within ${mailLimitMs / 1_000} s.`);
       const mime: PooledMail = { ...mimeOf(mail, sender), beforeEnd };
       try {
         // A server that sends a few bytes now and then never exceeds the limit of a step.

@@ -81,10 +81,7 @@ function asNodeLookup(resolve: Lookup): LookupFunction {
   };
 }
 
-/**
- * Classifies by the failing step: connecting is the system call `connect`; everything after that on https is the TLS
- * handshake.
- */
+/** Classifies by the failing step: connecting is the system call `connect`; what follows on https is the handshake. */
 function asConnectFailure(error: NodeJS.ErrnoException, url: URL): Error {
   if (error instanceof OutboundError) return error;
   const attempt = firstAttemptError(error) ?? error;

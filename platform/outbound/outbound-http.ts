@@ -24,10 +24,7 @@ export interface OutboundHttpSettings {
 
 export interface GetOptions {
   headers?: Readonly<Record<string, string>>;
-  /**
-   * For all redirects together, including connecting and slow bodies, but not waiting in the host's queue. Default 20
-   * s.
-   */
+  /** Limits the whole exchange, redirects included, but not the wait in the host's queue. Default 20 s. */
   timeoutMs?: number;
   /** Limits the body both as sent and decoded. Default 10 MiB. */
   maxBytes?: number;

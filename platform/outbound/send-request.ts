@@ -10,10 +10,7 @@ export interface HttpResponse {
   status: number;
   /** Names in lower case; values of a repeated header joined by ", ". */
   headers: ReadonlyMap<string, string>;
-  /**
-   * Empty for a POST, and unless the status is 2xx, so that an oversized or broken error page can't hide the status and
-   * headers.
-   */
+  /** Empty for a POST, and unless the status is 2xx, so that a broken error page can't hide the status and headers. */
   body: Uint8Array;
 }
 

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether an Authorization header has the token. Compares hashes, so that timing reveals neither its content nor its
- * length.
+ * Whether an Authorization header has the token. Compares hashes, so that timing reveals neither content nor length.
  */
 export function hasBearerToken(header: string | null | undefined, token: string): boolean {
   const sentToken = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";

@@ -43,8 +43,7 @@ export function createStaticFiles(folder: string): StaticFiles {
     serve(req, res) {
       const { url = "/" } = req;
       const refuseUnknown = () => sendRefusal(res, refuse(url, 404, "not-found"));
-      // A build may have replaced the folder. sirv (3.0.2) lists it only once, and a missing file would crash the
-      // process.
+      // A build may have replaced the folder. sirv (3.0.2) lists it once, and crashes on a missing file.
       if (!existsSync(join(folder, pathOf(url)))) refuseUnknown();
       else serve(req, res, refuseUnknown);
     },

@@ -10,8 +10,7 @@ import { isMailLate } from "./late-mail.ts";
 import type { CheckResult, Part } from "./readiness.ts";
 
 /**
- * After this, the connection counts as lost and is replaced. Longer than a check's limit, so that the check reports
- * first.
+ * After this, the connection counts as lost and is replaced. Longer than a check's limit, so the check reports first.
  */
 const QUERY_LIMIT_MS = 3_000;
 

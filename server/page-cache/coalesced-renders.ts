@@ -123,10 +123,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
     }
   }
 
-  /**
-   * Requests from before the purge get this page, which was current when they arrived; later ones wait for another
-   * render.
-   */
+  /** Requests from before the purge get this page, which was current when they arrived; later ones wait for another. */
   function deliver({ target, waiters }: CoalescedRender, encoded: EncodedPage, purgedAt: number): void {
     const late = waiters.filter(({ arrivedAt }) => arrivedAt >= purgedAt);
     if (late.length > 0) start(target, late, false);

@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageOf, startCachedServer } from "./test-server.ts";
 
-/**
- * Text that compresses to about half at best: its plain, brotli and gzip encodings together take about 2.5 times
- * `bytes`.
- */
+/** Text that compresses to about half at best: its plain, brotli and gzip encodings take about 2.5 times `bytes`. */
 function noise(bytes: number): string {
   return randomBytes(bytes / 2).toString("hex");
 }

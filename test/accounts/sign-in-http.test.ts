@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newPerson, signInAs, signInForm, textOf } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { admin, adminSettings } from "#test/test-users.ts";
@@ -15,7 +15,7 @@ afterAll(async () => {
   await proxied[Symbol.asyncDispose]();
 });
 
-const resetAttempts = async (target: Product) => (await target.database()).pool.query("DELETE FROM attempts");
+beforeEach(() => product.query("DELETE FROM attempts"));
 
 describe("a failed sign-in", () => {
   test("shows the same for a wrong password and an unknown address", async () => {
@@ -31,7 +31,6 @@ describe("a failed sign-in", () => {
       expect(html).toContain("Email atau kata sandi salah.");
     }
     expect(responses[1]).toEqual(responses[0]);
-    await resetAttempts(product);
   });
 
   test("shows the waiting time after ten from one address, which headers can't bypass", async () => {
@@ -53,7 +52,6 @@ describe("a failed sign-in", () => {
     const { pool } = await product.database();
     await pool.query("UPDATE attempts SET blocked_until = blocked_until - interval '60 s'");
     expect((await signIn()).status).toBe(302);
-    await resetAttempts(product);
   });
 
   test("is counted by the address reported by a trusted proxy", async () => {

@@ -137,9 +137,7 @@ function unsubscribeLink(product: Product, address: string): string | undefined 
   return /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mails.join("\n"))?.[1];
 }
 
-/**
- * Creates the data that the forms need. @returns the URL of an article's revisions and the id of an image
- */
+/** Creates the data that the forms need. @returns the URL of an article's revisions and the id of an image */
 export async function fillForms(product: Product): Promise<Record<string, string>> {
   const database = await product.database();
   const { db, pool } = database;

@@ -104,9 +104,7 @@ function bankQuote(symbol: string, last: number, previousClose: number, marketCa
   };
 }
 
-/**
- * Daily candles since July 2019 in a wave pattern, ending at 9,000. The open of 12 February 2025 is unknown.
- */
+/** Daily candles since July 2019 in a wave pattern, ending at 9,000. The open of 12 February 2025 is unknown. */
 function waves(): StoredCandle[] {
   const dates = tradingDaysBetween("2019-07-29", LAST_DAY, idxCalendar);
   const closeOf = (i: number) => 9_000 + 25 * Math.round(32 * Math.sin((i - dates.length + 1) / 40));

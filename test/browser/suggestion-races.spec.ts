@@ -8,9 +8,7 @@ declare global {
   }
 }
 
-/**
- * Blocks the response for "bank" until `release`. It arrives even though the page aborts its request.
- */
+/** Blocks the response for "bank" until `release`. It arrives even though the page aborts its request. */
 async function delayResponse(page: Page) {
   await page.addInitScript(() => {
     const { fetch } = window;

@@ -40,9 +40,7 @@ test.beforeAll(async ({ product }) => {
   });
 });
 
-/**
- * Delays images, as on a slow connection, so that a page that doesn't reserve space for them would shift.
- */
+/** Delays images, as on a slow connection, so that a page that doesn't reserve space for them would shift. */
 async function delayImages(page: Page): Promise<string[]> {
   const requestedPaths: string[] = [];
   await page.route("**/*.woff2", (route) => route.abort());

@@ -5,9 +5,7 @@ import { addMember } from "#test/test-users.ts";
 import { expect, test } from "./fixtures.ts";
 import { signInByPost } from "./members.ts";
 
-/**
- * A folder of hostile files, such as published upload test collections. Without it only our own are tried.
- */
+/** A folder of hostile files, such as published upload test collections. Without it only our own are tried. */
 const FOLDER = process.env.HOSTILE_UPLOADS;
 
 // Chromium styles its own page around an image, which our headers for images don't allow.

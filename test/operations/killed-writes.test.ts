@@ -28,6 +28,7 @@ test(
     const place = await createTestPlace({ isEmbedded: true });
     const settings = { LOG_LEVEL: "fatal", TRUST_PROXY: "true" };
     const people: Record<string, Person> = {};
+    let signUpCount = 0;
     const bytes = await photo().png().toBuffer();
     const writers: Writer[] = [
       {
@@ -53,9 +54,8 @@ test(
         write: async (product, name) => {
           const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.com`;
           // Sign-ups from one address are limited.
-          const headers = {
-            "x-forwarded-for": `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join(".")}`,
-          };
+          signUpCount += 1;
+          const headers = { "x-forwarded-for": `10.0.${signUpCount >> 8}.${signUpCount & 255}` };
           const form = signUpForm(email, NEW_PASSWORD);
           return (await newPerson(product).post("/login", form, headers)).status < 400;
         },

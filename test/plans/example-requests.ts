@@ -17,9 +17,7 @@ export interface ExampleValues {
   memberSearch: Record<string, string>;
   /** Query strings of the newsroom's pages, requested as an admin. */
   editorSearches: string[];
-  /**
-   * Fields for a route's action, by its path. Paths below /api/ may be missing: an empty body has defaults.
-   */
+  /** Fields for a route's action, by its path. Paths below /api/ may be missing: an empty body has defaults. */
   forms: Record<string, Record<string, string>>;
 }
 

@@ -1,21 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { LAYERS, listFiles, projectFolder, readProjectFile } from "./project-files.ts";
 
-const projectFolder = resolve(import.meta.dirname, "../..");
-const LAYERS = ["app", "copy", "domain", "format", "platform", "server", "ui"];
 const FOLDERS = [...LAYERS, "deploy", "docs", "lab", "migrations", "public", "scripts", "test"];
-
-const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
-
-function listFiles(folder: string): string[] {
-  const paths = readdirSync(join(projectFolder, folder), { recursive: true, encoding: "utf8" });
-  return paths.map((path) => `${folder}/${path}`);
-}
 
 /** Paths from the project's folder, and ends of paths, such as `items/failed-item.ts`. */
 function pathsIn(document: string): string[] {
-  const words = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, word = ""]) => word);
+  const words = [...readProjectFile(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(
+    ([, word = ""]) => word,
+  );
   return words.filter(
     (word) =>
       /\.(?:tsx?|mjs|sql|sh|css)$/.test(word) || FOLDERS.some((folder) => word.startsWith(`${folder}/`)),
@@ -41,7 +35,7 @@ const PATTERNS = new Set(["findX", "listX", "readX", "parseX", "loadX", "camelCa
 
 /** Words in camelCase or PascalCase inside backticks, outside blocks of code. */
 function identifiersIn(document: string): string[] {
-  const text = read(document).replace(/^ *```[\s\S]*?^ *```/gm, "");
+  const text = readProjectFile(document).replace(/^ *```[\s\S]*?^ *```/gm, "");
   const spans = [...text.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
   return spans.flatMap((span) => span.match(/\b[a-zA-Z]*[a-z][A-Z]\w*\b/g) ?? []);
 }
@@ -50,7 +44,7 @@ test("every identifier that the documents name occurs in the sources", () => {
   const sources = [...readdirSync(projectFolder), ...FOLDERS.flatMap(listFiles)].filter(
     (path) => /\.(?:tsx?|mjs|css|sql|sh|service)$/.test(path) && !path.includes(".test."),
   );
-  const words = new Set(sources.flatMap((path) => read(path).match(/\w+/g) ?? []));
+  const words = new Set(sources.flatMap((path) => readProjectFile(path).match(/\w+/g) ?? []));
   const named = documents.flatMap((document) =>
     identifiersIn(document).map((identifier) => ({ document, identifier })),
   );
@@ -61,20 +55,30 @@ test("every identifier that the documents name occurs in the sources", () => {
 
 test("every section of the specification that a comment cites is in docs/specification.md", () => {
   const sources = LAYERS.flatMap(listFiles).filter((path) => /\.tsx?$/.test(path));
-  const cited = sources.flatMap((path) => read(path).match(/(?<=spec section )\d+/g) ?? []);
+  const cited = sources.flatMap((path) => readProjectFile(path).match(/(?<=spec section )\d+/g) ?? []);
   expect(cited.length).toBeGreaterThan(25);
-  const described = new Set(read("docs/specification.md").match(/(?<=^## )\d+/gm));
+  const described = new Set(readProjectFile("docs/specification.md").match(/(?<=^## )\d+/gm));
   expect(cited.filter((section) => !described.has(section))).toEqual([]);
 });
 
 test("the server logs every message that docs/monitoring.md recommends for alerts", () => {
-  const [, table = ""] = read("docs/monitoring.md").split("Worth an alert:");
+  const [, table = ""] = readProjectFile("docs/monitoring.md").split("Worth an alert:");
   const cells = [...table.matchAll(/^\| (`.+?) \|/gm)].map(([, cell = ""]) => cell);
   const messages = cells.flatMap((cell) =>
     [...cell.matchAll(/`([^`]+?)(?:; …)?`/g)].map(([, text = ""]) => text),
   );
   expect(messages.length).toBeGreaterThan(10);
   const sources = LAYERS.flatMap(listFiles).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
-  const code = sources.map(read).join("\n");
+  const code = sources.map(readProjectFile).join("\n");
   expect(messages.filter((message) => !code.includes(message))).toEqual([]);
+});
+
+test("the documents have no double blank lines, and no blank lines inside tables", () => {
+  // A new table may follow a table; its first row is above a row of dashes.
+  const misplaced = documents.flatMap((document) => {
+    const text = readProjectFile(document).replace(/^ *```[\s\S]*?^ *```/gm, "code");
+    const found = text.match(/.*\n\n(?:\n|$)|^\|.*\n\n\|.*\n(?!\| ?-)/gm) ?? [];
+    return found.map((lines) => `${document}: ${lines}`);
+  });
+  expect(misplaced).toEqual([]);
 });

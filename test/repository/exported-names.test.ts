@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-
-const projectFolder = resolve(import.meta.dirname, "../..");
-const LAYERS = ["app", "copy", "domain", "format", "platform", "server", "ui"];
+import { LAYERS, listFiles, readProjectFile } from "./project-files.ts";
 
 /** React Router prescribes the names of a route's exports. */
 const ROUTE_EXPORTS = new Set([
@@ -23,18 +19,10 @@ const ROUTE_EXPORTS = new Set([
 const EXPORT =
   /^export (?:default )?(?:async )?(?:class|const|function\*?|interface|let|type) ([A-Za-z_$][\w$]*)/gm;
 
-function listSources(): string[] {
-  return LAYERS.flatMap((layer) => {
-    const paths = readdirSync(join(projectFolder, layer), { recursive: true, encoding: "utf8" });
-    return paths.map((path) => `${layer}/${path}`);
-  }).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
-}
-
 test("every exported name is declared in one file only", () => {
-  const exported = listSources().flatMap((path) => {
-    const names = [...readFileSync(join(projectFolder, path), "utf8").matchAll(EXPORT)].map(
-      ([, name = ""]) => name,
-    );
+  const sources = LAYERS.flatMap(listFiles).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+  const exported = sources.flatMap((path) => {
+    const names = [...readProjectFile(path).matchAll(EXPORT)].map(([, name = ""]) => name);
     // A function's overloads repeat its name.
     return [...new Set(names)].filter((name) => !ROUTE_EXPORTS.has(name)).map((name) => ({ name, path }));
   });

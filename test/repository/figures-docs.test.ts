@@ -1,18 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { screenerFields } from "#domain/market/screener/screener-fields.ts";
+import { projectFolder } from "./project-files.ts";
 
-const projectFolder = resolve(import.meta.dirname, "../..");
 const figuresFolder = join(projectFolder, "docs/figures");
 const pages = globSync("*.md", { cwd: figuresFolder }).map((file) => ({
   file,
   text: readFileSync(join(figuresFolder, file), "utf8"),
 }));
 
-/**
- * Parses "`findX`, `listY` (`quotes/quote.ts`)": the functions and the file that a page names for them.
- */
+/** Parses "`findX`, `listY` (`quotes/quote.ts`)": the functions and the file that a page names for them. */
 function listNamed(): { name: string; file: string }[] {
   return pages.flatMap(({ text }) =>
     [...text.replace(/\s+/g, " ").matchAll(/((?:`\w+`(?:, )?)+) \(`([\w./-]+\.tsx?)`\)/g)].flatMap(

@@ -1,13 +1,11 @@
 import { readdirSync } from "node:fs";
-import { extname, join, relative, resolve } from "node:path";
+import { extname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-
-const projectFolder = resolve(import.meta.dirname, "../..");
-const LAYERS = ["app", "copy", "domain", "format", "lab", "platform", "scripts", "server", "ui"];
+import { LAYERS, projectFolder } from "./project-files.ts";
 
 function listFolders(): { folder: string; files: string[] }[] {
-  return LAYERS.flatMap((layer) => {
-    const entries = readdirSync(join(projectFolder, layer), { recursive: true, withFileTypes: true });
+  return [...LAYERS, "lab", "scripts"].flatMap((folder) => {
+    const entries = readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true });
     const files = entries.filter(
       (entry) =>
         entry.isFile() &&

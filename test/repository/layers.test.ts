@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LAYERS, projectFolder } from "./project-files.ts";
 
-const projectFolder = resolve(import.meta.dirname, "../..");
-const COPIED = [".dependency-cruiser.mjs", "package.json", "tsconfig.json"];
-const LAYERS = ["app", "copy", "domain", "format", "platform", "scripts", "server", "ui"];
+const COPIED = [".dependency-cruiser.mjs", "package.json", "tsconfig.json", "scripts", ...LAYERS];
 
 const forbidden = [
   ["platform", 'export * from "#domain/market/listings/sectors.ts";', "layer-platform"],
@@ -30,8 +29,7 @@ const forbidden = [
 
 const copy = mkdtempSync(join(tmpdir(), "kabarpasar-layers-"));
 beforeAll(() => {
-  for (const name of [...COPIED, ...LAYERS])
-    cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
+  for (const name of COPIED) cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectFolder, "node_modules"), join(copy, "node_modules"));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

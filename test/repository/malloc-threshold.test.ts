@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { readProjectFile } from "./project-files.ts";
 
 const STARTERS = [
   "package.json",
@@ -12,8 +11,7 @@ const STARTERS = [
 
 test("everything that starts the server sets the same malloc threshold", () => {
   const thresholds = STARTERS.map((file) => {
-    const text = readFileSync(resolve(import.meta.dirname, "../..", file), "utf8");
-    return [file, /MALLOC_MMAP_THRESHOLD_(?:=|: ")(\d+)/.exec(text)?.[1]];
+    return [file, /MALLOC_MMAP_THRESHOLD_(?:=|: ")(\d+)/.exec(readProjectFile(file))?.[1]];
   });
   expect(thresholds).toEqual(STARTERS.map((file) => [file, "131072"]));
 });

@@ -1,16 +1,13 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-
-const projectFolder = resolve(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
+import { projectFolder, readProjectFile } from "./project-files.ts";
 
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 
 test("docs/tables.md lists every table of the schema once, under the module that defines it", () => {
-  const [, ...sections] = read("docs/tables.md").split(/^## /m);
+  const [, ...sections] = readProjectFile("docs/tables.md").split(/^## /m);
   const documented = sections.flatMap((section) => {
     const [module = ""] = section.split("\n");
     return namesIn(section, /^\| `(\w+)` \| .+ \|$/gm).map((table) => `${module}: ${table}`);
@@ -18,10 +15,10 @@ test("docs/tables.md lists every table of the schema once, under the module that
   const defined = globSync("{domain,platform}/**/tables.server.ts", { cwd: projectFolder }).flatMap(
     (file) => {
       const module = file.split("/").slice(0, 2).join("/");
-      return namesIn(read(file), /pgTable\(\s*"(\w+)"/g).map((table) => `${module}: ${table}`);
+      return namesIn(readProjectFile(file), /pgTable\(\s*"(\w+)"/g).map((table) => `${module}: ${table}`);
     },
   );
   expect(documented.toSorted()).toEqual(defined.toSorted());
-  const inSchema = namesIn(read("migrations/0001_schema.sql"), /^CREATE TABLE "(\w+)"/gm);
+  const inSchema = namesIn(readProjectFile("migrations/0001_schema.sql"), /^CREATE TABLE "(\w+)"/gm);
   expect(inSchema.toSorted()).toEqual(documented.map((entry) => entry.split(": ")[1]).toSorted());
 });

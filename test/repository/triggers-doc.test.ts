@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openFileDatabase } from "#test/database.ts";
+import { projectFolder, readProjectFile } from "./project-files.ts";
 
-const file = resolve(import.meta.dirname, "../../docs/triggers.md");
-const text = readFileSync(file, "utf8");
+const DOCUMENT = "docs/triggers.md";
+const text = readProjectFile(DOCUMENT);
 const HEADER = "| Table | Trigger | Fires | Function | Purpose |";
 const DEFINITION =
   /^CREATE (?:CONSTRAINT )?TRIGGER (\w+) (.+?) ON (\w+) .*FOR EACH (\w+) .*EXECUTE FUNCTION (\w+)\(/s;
@@ -31,6 +31,8 @@ test("docs/triggers.md lists every trigger of the database with its purpose", as
     return `| ${table} | \`${trigger}\` | ${fires} | \`${called}\` | ${purposes.get(trigger) ?? ""} |`;
   });
   const table = [HEADER, "| --- | --- | --- | --- | --- |", ...lines].join("\n");
-  await expect(`${text.slice(0, text.indexOf(HEADER))}${table}\n`).toMatchFileSnapshot(file);
+  await expect(`${text.slice(0, text.indexOf(HEADER))}${table}\n`).toMatchFileSnapshot(
+    join(projectFolder, DOCUMENT),
+  );
   expect(lines.filter((line) => line.endsWith("|  |"))).toEqual([]);
 });

@@ -22,8 +22,7 @@ export interface TestPushServer {
 type PushResponse = { status: number; headers?: Record<string, string> } | "hang";
 
 /**
- * A push service, or the receiver of a webhook, which accepts each message with 201 unless `respond` returns another
- * response.
+ * A push service, or the receiver of a webhook, which accepts each message with 201 unless `respond` returns another.
  */
 export async function startPushServer(
   respond: (post: ReceivedPost) => PushResponse | undefined = () => undefined,

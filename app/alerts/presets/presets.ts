@@ -19,10 +19,7 @@ export interface Preset {
   label: string;
 }
 
-/**
- * The most common alerts, in the order of the list. Price alerts start from the shown price and are left out without
- * one.
- */
+/** The most common alerts, in the order of the list. Price alerts start from the shown price, and need one. */
 export function listPresets({ last, tsISO }: PricedCompany): Preset[] {
   return [
     ...(last === null || tsISO === null

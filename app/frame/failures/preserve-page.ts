@@ -78,10 +78,7 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   return results;
 };
 
-/**
- * Treats a server that hangs as unreachable. Forms with files are exempt: an upload over a slow connection may take any
- * time.
- */
+/** Treats a server that hangs as unreachable. Forms with files are exempt: a slow upload may take any time. */
 function unreachableAfterLimit(
   request: Request,
   settled: AbortSignal,

@@ -7,10 +7,7 @@ export interface ArticleListProps {
   articles: readonly ArticleCardData[];
   now: string;
   headingLevel?: 2 | 3;
-  /**
-   * Requires articles that are newest first. Adds a heading for each day; the articles' headings are one level below
-   * it.
-   */
+  /** Requires articles that are newest first. Adds a heading for each day; the articles' headings are a level below. */
   isByDay?: boolean;
 }
 

@@ -11,7 +11,7 @@ export function parseTab(value: string | null): PortfolioTab {
   return PORTFOLIO_TABS.find((tab) => tab === value) ?? "watchlist";
 }
 
-/** Figures add up over portfolios; watched tickers and transactions belong to one. */
+/** Whether the tab can show all portfolios at once. Watchlist and transactions can't. */
 export function coversAllPortfolios(tab: PortfolioTab): boolean {
   return tab !== "watchlist" && tab !== "transaksi";
 }

@@ -19,8 +19,8 @@ import type { Route } from "./+types/stock-history-csv";
 const CACHE_CONTROL = "public, max-age=300";
 
 /**
- * A CSV file of daily prices: one month (`?bulan=2026-08`) or all of them, in a style of csvStyleOf. Dates are the
- * exchange's.
+ * A CSV file of daily prices: one month (`?bulan=2026-08`) or all of them, in a style of csvStyleOf, with the
+ * exchange's dates.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

@@ -91,8 +91,7 @@ async function countAndTry(
 }
 
 /**
- * Counts an attempt by something only the owner has: a link from their mail, or a browser that they have signed in
- * with.
+ * Counts an attempt by something only the owner has: a link from their mail, or a browser they have signed in with.
  *
  * @returns undefined if the caller has neither or has used it too often; the attempt then counts as a stranger's
  */

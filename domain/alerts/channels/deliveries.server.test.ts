@@ -56,10 +56,13 @@ const texts: DeliveryTexts = {
   webhook: (delivery) => ({ symbols: symbolsOf(delivery) }),
 };
 
+let notifiedCount = 0;
+
 async function notify(symbol: string): Promise<void> {
+  notifiedCount += 1;
   const facts = JSON.stringify({ kind: "suspension", symbol, since: "2026-11-27", note: "" });
   await database.pool.query("INSERT INTO notifications (user_id, occurrence, facts) VALUES ('u1', $1, $2)", [
-    `${symbol} ${Math.random()}`,
+    `${symbol} ${notifiedCount}`,
     facts,
   ]);
 }

@@ -23,7 +23,8 @@ async function enqueueBatch(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ claimed_count: number }>(sql`
     WITH claimed AS (
       UPDATE notifications SET enqueued_at = now() WHERE id IN (
-        SELECT id FROM notifications WHERE enqueued_at IS NULL ORDER BY user_id, id LIMIT ${DELIVERIES_PER_BATCH} FOR UPDATE SKIP LOCKED
+        SELECT id FROM notifications WHERE enqueued_at IS NULL
+        ORDER BY user_id, id LIMIT ${DELIVERIES_PER_BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING id, user_id
     ), enqueued AS (
       INSERT INTO deliveries (user_id, channel, subscription_id, notification_ids, due_at)

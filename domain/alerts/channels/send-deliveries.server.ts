@@ -130,7 +130,7 @@ async function requestOf(
   }
   const signingSecret = decryptWebhookSecret(secret, claimedDelivery.encryptedSecret);
   if (signingSecret === undefined)
-    throw new Error("the webhook's secret was encrypted with another auth secret");
+    throw new Error("The webhook's secret was encrypted with another auth secret.");
   return {
     url: claimedDelivery.url,
     ...webhookRequest({ id, content: texts.webhook(delivery) }, signingSecret, now),

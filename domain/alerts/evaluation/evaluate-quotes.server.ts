@@ -103,7 +103,8 @@ const dailyOccurrence = sql`concat_ws(' ', trading_date, kind, symbol, trim_scal
 async function fireCrossed(tx: DatabaseTransaction, quotes: readonly LevelQuote[]): Promise<number> {
   const result = await tx.execute(sql`
     WITH candidates AS MATERIALIZED (
-      SELECT levels.*, ${hasReachedLevel} AS has_reached, CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS state_before
+      SELECT levels.*, ${hasReachedLevel} AS has_reached,
+        CASE WHEN state_changed_on < trading_date AND ${isDaily} THEN 'armed' ELSE state END AS state_before
       FROM ${alertLevels(quotes)} AS levels
       WHERE CASE state WHEN 'armed' THEN ${hasReachedLevel} ELSE true END
         AND (expires_on IS NULL OR expires_on >= trading_date)
@@ -116,12 +117,14 @@ async function fireCrossed(tx: DatabaseTransaction, quotes: readonly LevelQuote[
           ELSE state_before
         END AS next_state
       FROM candidates CROSS JOIN LATERAL (
-        SELECT COALESCE(has_reached AND state_before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS fires_now
+        SELECT
+          COALESCE(has_reached AND state_before = 'armed' AND NOT is_baseline AND as_of > counts_from, false) AS fires_now
       ) AS decision
     ), due AS MATERIALIZED (
       SELECT stepped.* FROM stepped
       -- PostgreSQL checks these conditions again if it had to wait for a change by the alert's owner.
-      JOIN alerts ON alerts.id = stepped.id AND alerts.state = stepped.state AND alerts.counts_from = stepped.counts_from
+      JOIN alerts
+        ON alerts.id = stepped.id AND alerts.state = stepped.state AND alerts.counts_from = stepped.counts_from
       WHERE stepped.fires_now OR stepped.next_state <> stepped.state OR stepped.state_before <> stepped.state
       ORDER BY stepped.id FOR NO KEY UPDATE OF alerts
     ), notified AS (

@@ -18,6 +18,7 @@ export async function fireEventAlerts(
   { key, happenedAt, facts, alertIds }: AlertEvent,
 ): Promise<void> {
   const symbol = "symbol" in facts ? facts.symbol : null;
-  await db.execute(sql`SELECT fire_event_alerts(${facts.kind}, ${symbol}, ${key}, ${happenedAt.toISOString()}::timestamptz,
+  await db.execute(sql`SELECT fire_event_alerts(
+    ${facts.kind}, ${symbol}, ${key}, ${happenedAt.toISOString()}::timestamptz,
     ${JSON.stringify(facts)}::jsonb, ${alertIds === undefined ? null : sql.param([...alertIds])}::bigint[])`);
 }

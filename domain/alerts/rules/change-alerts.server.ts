@@ -192,7 +192,7 @@ async function findSameAlert(
   return existingAlerts.find((alert) => isSame(alert, rule));
 }
 
-/** In today's shares: after a split, an alert may have the stored threshold of another. */
+/** Compares thresholds in today's shares: after a split, two different alerts can have the same stored number. */
 function isSame(alert: AlertRow, rule: AlertRule): boolean {
   const keys = ["kind", "symbol", "threshold", "portfolioId"] as const;
   return keys.every((key) => alert[key] === rule[key]);

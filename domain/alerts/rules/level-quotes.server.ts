@@ -5,10 +5,7 @@ import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PriceScale } from "./price-scales.server.ts";
 
-/**
- * High and low of the 52 weeks, and average volume of the 30 trading days, before the quote's day. Undefined if
- * unknown.
- */
+/** High and low of 52 weeks, and average volume of 30 trading days, before the quote's day. Undefined if unknown. */
 interface YearFigures {
   yearHigh?: number | undefined;
   yearLow?: number | undefined;

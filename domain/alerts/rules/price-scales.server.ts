@@ -31,7 +31,8 @@ export async function listScalesOfAlerts(
   today: IsoDate,
 ): Promise<Map<string, PriceScale[]>> {
   const { rows } = await db.execute<{ symbol: string }>(sql`
-    SELECT DISTINCT quoted.symbol FROM unnest(${sql.param(quotedDays.map(({ symbol }) => symbol))}::text[]) AS quoted (symbol)
+    SELECT DISTINCT quoted.symbol
+    FROM unnest(${sql.param(quotedDays.map(({ symbol }) => symbol))}::text[]) AS quoted (symbol)
     JOIN (
       SELECT symbol, ex_on FROM corporate_events WHERE type = 'split'
       UNION ALL

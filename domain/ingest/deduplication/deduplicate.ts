@@ -16,7 +16,7 @@ import { distinctiveGuid, hasSameTitle, isSameItem } from "./same-item.ts";
 /**
  * - new: becomes an article.
  * - update-article: the publisher has changed the article of the stored item `itemId`.
- * - update-item: the stored item `itemId` has a new address or guid, or a new text that its article doesn't take over.
+ * - update-item: the stored item `itemId` has another address or guid, or a new text but no article of its own.
  * - unchanged: nothing to do. `articleId` is undefined if an editor has deleted the article; it isn't recreated.
  * - duplicate: the article `articleId` has the same content; store the item as its duplicate. "redelivered": the
  *   same source delivered it before, under another guid and address.

@@ -75,9 +75,9 @@ function storedOwnership({
 }
 
 /**
- * Every SELECT uses one index, because no index would serve an OR between them. The planner
- * would scan all items for a list of near keys: OFFSET 0 hides the list from it, and LIMIT 1 prevents a join of all
- * articles. If thousands of stories share a link, only the newest are returned.
+ * Every SELECT uses one index, because no index would serve an OR between them. With a visible list of near keys, the
+ * planner scans all items, so OFFSET 0 hides it. LIMIT 1 keeps it from joining all articles. If thousands of stories
+ * share a link, only the newest are returned.
  */
 async function findIds(
   tx: DatabaseTransaction,

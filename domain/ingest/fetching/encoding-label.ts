@@ -1,6 +1,5 @@
 /**
- * Labels used outside the WHATWG standard (Python, Java, Windows, MySQL), without punctuation, and their WHATWG
- * equivalents.
+ * Labels used outside the WHATWG standard (Python, Java, Windows, MySQL), without punctuation, and their equivalents.
  */
 const encodingAliases: readonly [RegExp, string][] = [
   [/^(?:cp|ms|win|windows)(125\d|874)$/, "windows-$1"],

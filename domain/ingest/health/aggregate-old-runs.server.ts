@@ -8,7 +8,8 @@ export const RUN_RETENTION_DAYS = 90;
 
 /** Whole days in WIB, so that no day is split between the log and the totals. */
 const retentionStart = sql.raw(
-  `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${RUN_RETENTION_DAYS} days') AT TIME ZONE 'Asia/Jakarta')`,
+  `((date_trunc('day', now() AT TIME ZONE 'Asia/Jakarta') - interval '${RUN_RETENTION_DAYS} days')
+    AT TIME ZONE 'Asia/Jakarta')`,
 );
 
 /**

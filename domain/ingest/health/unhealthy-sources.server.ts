@@ -43,7 +43,8 @@ export function lacksRecentSuccess(db: Database) {
 }
 
 export function isUnhealthy(db: Database) {
-  const newsIsLate = sql`${sources.lastItemAt} < now() - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
+  const newsIsLate = sql`${sources.lastItemAt} < now()
+    - ${sources.usualGapMinutes} * interval '${sql.raw(String(SILENT_GAPS))} minutes'`;
   return and(
     eq(sources.active, true),
     sql`${sources.createdAt} <= ${periodStart}`,

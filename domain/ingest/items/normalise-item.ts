@@ -13,10 +13,7 @@ import { finishText, type ItemText, parseItemText } from "./item-text.ts";
 
 /** All texts are safe to show and all addresses are http or https. */
 export interface NormalisedItem {
-  /**
-   * The publisher's id, otherwise the address if it is the item's own, otherwise a hash of the title. Not unique: see
-   * deduplicate.
-   */
+  /** The publisher's id, or else the item's own address, or else a hash of the title. Not unique: see deduplicate. */
   guid: string;
   url: string | undefined;
   /** Deduplication key of `url`, not a link. */

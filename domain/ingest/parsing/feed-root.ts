@@ -36,8 +36,7 @@ export function findFeedRoot(document: string): FeedRoot | undefined {
 }
 
 /**
- * Offset after the part of the element that can't contain a feed. The end of an unclosed element is searched for only
- * once.
+ * Offset after the part of the element that can't contain a feed. An unclosed element's end is searched for only once.
  */
 function endOfElement(document: string, local: string, start: number, neverEnded: Set<string>): number {
   if (!RAW_TEXT.test(local) || neverEnded.has(local)) return start + 1;

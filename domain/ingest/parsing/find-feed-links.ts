@@ -5,8 +5,7 @@ const HEAD_LENGTH = 200_000;
 const MAX_LINKS = 5;
 const FEED_TYPE = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|text\/(?:rss|atom)\+?xml)\b/i;
 /**
- * Typical endings and folders of feed addresses, such as "/rss/ekonomi" and "/rss/terkini.xml", but not pages about
- * feeds.
+ * Typical endings and folders of feed addresses, such as "/rss/ekonomi" and "/rss/terkini.xml", not pages about feeds.
  */
 const FEED_PATH =
   /(?:[/._-](?:feed|rss|atom|rdf)\.(?:xml|php|json|rdf)|\.(?:rss|atom|rdf)|\/(?:feeds?|rss|atom)(?:\/[^.]*|\/.*\.(?:xml|php|json|rdf))?)$/i;

@@ -60,8 +60,7 @@ function channelOf(root: XmlElement): XmlElement {
 const TEXTS = new Set(["title", "description", "subtitle", "tagline"]);
 
 /**
- * Items in document order: RDF has them next to the channel, RSS inside it, RSS 1.1 in a list, and no format in an
- * extension.
+ * Items in document order: RDF has them next to the channel, RSS inside it, RSS 1.1 in a list, none in an extension.
  */
 function itemsIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => {

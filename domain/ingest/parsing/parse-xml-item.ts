@@ -20,8 +20,7 @@ const UPDATED = [
 ];
 
 /**
- * Reads an <item> or <entry>. RSS modules (Dublin Core, Atom, Media RSS) repeat RSS's own elements, which take
- * precedence.
+ * Reads an <item> or <entry>. RSS modules (Dublin Core, Atom, Media RSS) repeat RSS's own elements, which win.
  *
  * @param feedBase base of relative addresses that no xml:base applies to
  * @param channel element that contains the item

@@ -99,7 +99,8 @@ async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Pr
           AND run.failure_code IS DISTINCT FROM 'interrupted')
     ), cycle AS (
       SELECT date_bin('${sql.raw(String(CYCLE_MINUTES))} minutes', least(${asOf}, (SELECT min(started_at) FROM calls),
-        (SELECT min(started_at) FROM imports), (SELECT min(started_at) FROM running)), '2001-01-01 00:00+00') AS starts_at
+        (SELECT min(started_at) FROM imports), (SELECT min(started_at) FROM running)), '2001-01-01 00:00+00'
+      ) AS starts_at
     ), ended AS (
       SELECT source_id, outcome, new_count, updated_count FROM fetch_runs
       WHERE started_at >= (SELECT starts_at FROM cycle) AND outcome <> 'running'
@@ -113,7 +114,8 @@ async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Pr
       (SELECT count(DISTINCT source_id)::int FROM running) AS running,
       (SELECT count(*)::int FROM pending WHERE id NOT IN (SELECT source_id FROM running)) AS waiting,
       (SELECT count(DISTINCT source_id)::int FROM ended
-        WHERE source_id NOT IN (SELECT source_id FROM running) AND source_id NOT IN (SELECT id FROM pending)) AS finished,
+        WHERE source_id NOT IN (SELECT source_id FROM running)
+          AND source_id NOT IN (SELECT id FROM pending)) AS finished,
       count(*)::int AS fetches,
       (count(*) FILTER (WHERE outcome = 'failed'))::int AS failed,
       coalesce(sum(new_count), 0)::int AS new,

@@ -7,9 +7,7 @@ import { withIngestCall } from "./ingest-calls.server.ts";
 import type { IngestDeps, IngestOptions } from "./ingest-options.ts";
 import { runSource } from "./run-source.server.ts";
 
-/**
- * Limits all runs of this process together. Most of them wait for a publisher; parsing and storing are serialised.
- */
+/** Limits all runs of this process together. Most of them wait for a publisher; parsing and storing are serialised. */
 const inSlot = createLimiter(50);
 
 /**

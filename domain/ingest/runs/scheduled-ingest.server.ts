@@ -10,8 +10,7 @@ import { runIngest } from "./run-ingest.server.ts";
 const ROUND_MS = 60_000;
 
 /**
- * Fetches the due sources, each on one node. After downtime each source is fetched once, however many fetches were
- * missed.
+ * Fetches the due sources, each on one node. After downtime each is fetched once, however many fetches were missed.
  *
  * @returns milliseconds until the next source is due; undefined if there is no such source
  */

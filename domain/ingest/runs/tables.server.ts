@@ -113,10 +113,7 @@ export const sourceTexts = pgTable("source_texts", {
   sourceId: bigint("source_id", { mode: "number" })
     .primaryKey()
     .references(() => sources.id, { onDelete: "cascade" }),
-  /**
-   * Hashes of recent texts, for detecting boilerplate. Not jsonb, because both columns are always read and written
-   * whole.
-   */
+  /** Hashes of recent texts, for detecting boilerplate. Not jsonb, because both are always read and written whole. */
   texts: json().$type<SourceTexts>().notNull(),
   listed: json().$type<ListedItem[]>().notNull().default([]),
 });

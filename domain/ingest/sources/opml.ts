@@ -46,8 +46,7 @@ function feedsOf(
 }
 
 /**
- * Writes an OPML 2.0 document with one folder, because a body must contain at least one outline even if there are no
- * sources.
+ * Writes an OPML 2.0 document with one folder, because a body needs at least one outline even if there are no sources.
  */
 export function writeOpml(title: string, sources: readonly OpmlFeed[]): string {
   const outlines = sources.map(({ name, feedUrl, active }) => ({

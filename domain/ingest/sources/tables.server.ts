@@ -63,10 +63,7 @@ export const ingestedItems = pgTable(
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "set null",
     }),
-    /**
-     * The article's updated_at after ingest's last write. A different value means that an editor has changed the
-     * article.
-     */
+    /** The article's updated_at after ingest's last write. If it differs, an editor has changed the article. */
     articleWrittenAt: instant("article_written_at"),
     /** False for a duplicate of another item's article. */
     isOriginal: boolean("is_original").notNull(),

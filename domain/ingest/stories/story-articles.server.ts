@@ -118,8 +118,7 @@ async function listFeatures(
 }
 
 /**
- * Stores the words by which later articles find these. Words of an earlier text remain; they only cost an extra
- * comparison.
+ * Stores the words by which later articles find these. Words of an earlier text remain; they only cost a comparison.
  */
 export async function storeStoryWords(
   tx: DatabaseTransaction,

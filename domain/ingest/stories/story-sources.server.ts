@@ -57,7 +57,8 @@ export async function listOtherSources(
 ): Promise<StorySource[]> {
   if (article.storyId !== null) return listStorySources(db, [article.id], { onlyPublished: true });
   const { rows } = await db.execute<StoryRow>(sql`
-    SELECT item.article_id::text AS own_id, ${article.slug}::text AS slug, sources.name, item.url, item.first_seen_at::text AS seen_at
+    SELECT item.article_id::text AS own_id, ${article.slug}::text AS slug, sources.name, item.url,
+      item.first_seen_at::text AS seen_at
     FROM ingested_items AS item JOIN sources ON sources.id = item.source_id
     WHERE item.article_id = ${article.id} AND NOT item.is_original
     ORDER BY item.first_seen_at, item.url`);

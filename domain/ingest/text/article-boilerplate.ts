@@ -1,4 +1,4 @@
-import { siteOf } from "#domain/ingest/sources/site-of.ts";
+import { siteOf } from "../sources/site-of.ts";
 import {
   isByline,
   isDateLine,

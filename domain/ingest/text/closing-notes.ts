@@ -50,9 +50,7 @@ function isInQuotation(sentence: string): boolean {
   return (sentence.match(/["“”]/g)?.length ?? 0) % 2 === 1;
 }
 
-/**
- * Returns the block unchanged if the removed part's Markdown differs from its text, for example because of a link.
- */
+/** Returns the block unchanged if the removed part's Markdown differs from its text, for example because of a link. */
 function shortened(block: TextBlock, end: number): TextBlock {
   const text = block.text.slice(0, end);
   if (block.markdown.startsWith(text)) return { ...block, text, markdown: text, links: [], linkedLength: 0 };

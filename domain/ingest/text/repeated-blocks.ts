@@ -36,9 +36,7 @@ const EDGE_ITEMS = 3;
 const EDGE_SHARE = 0.1;
 const ANYWHERE_ITEMS = 5;
 const ANYWHERE_SHARE = 0.3;
-/**
- * A known block stays boilerplate down to this fraction of the threshold, so that it doesn't flip with every fetch.
- */
+/** A known block stays boilerplate down to this fraction of the threshold, so that it doesn't flip with every fetch. */
 const RETAINED_SHARE = 0.5;
 /** A short sentence such as "Simak penjelasannya." is common, so the ANYWHERE thresholds apply at the ends too. */
 const SHORT_SENTENCE = /^(?:\S+\s+){0,5}\S+[.!?]$/u;

@@ -90,18 +90,14 @@ const PAGE_PARTS = [
 
 const MAX_CELL_LENGTH = 300;
 
-/**
- * Whether a cell holds part of a page rather than a value. A short cell with paragraphs or a list becomes one line.
- */
+/** Whether a cell holds part of a page rather than a value. A short cell with paragraphs or a list becomes one line. */
 function isPartOfPage(cell: HtmlElement): boolean {
   if (findElement(cell, ...PAGE_PARTS) !== undefined) return true;
   const blocks = cell.children.filter((child) => typeof child !== "string" && child.isBlock);
   return blocks.length > 1 && rawText(cell).length > MAX_CELL_LENGTH;
 }
 
-/**
- * Inserts undefined where a cell of a row above spans into this one, so that the other cells stay in their columns.
- */
+/** Inserts undefined where a cell of a row above spans into this one, so that the other cells stay in their columns. */
 function withRowSpans(rows: readonly HtmlElement[][]): (HtmlElement | undefined)[][] {
   const remainingRows: number[] = [];
   return rows.map((cells) => {

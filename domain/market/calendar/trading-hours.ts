@@ -70,7 +70,7 @@ export function sessionAt(instant: Date, calendar: TradingCalendar): SessionStat
     }
   }
   throw new Error(
-    `Calendar ${calendar.id} has no trading day in the ${LONGEST_CLOSURE_DAYS} days after ${today}`,
+    `Calendar ${calendar.id} has no trading day in the ${LONGEST_CLOSURE_DAYS} days after ${today}.`,
   );
 }
 

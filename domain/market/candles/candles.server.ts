@@ -60,7 +60,8 @@ export async function listClosesOfMany(
   if (requests.length === 0) return new Map();
   const { rows } = await db.execute<{ place: number; closes: string | null }>(sql`
     SELECT span.place, (
-      SELECT string_agg(concat_ws(' ', extract(epoch FROM starts_at)::bigint, c, previous_close), ',' ORDER BY starts_at)
+      SELECT
+        string_agg(concat_ws(' ', extract(epoch FROM starts_at)::bigint, c, previous_close), ',' ORDER BY starts_at)
       FROM (${candlesInSpan}) AS candles
     ) AS closes
     FROM ${unnestSpans(requests)} ORDER BY span.place, span.after_t`);

@@ -37,7 +37,7 @@ export async function openCandleSeries(db: Database, key: CandleSeriesKey): Prom
   if (existingRow) return existingRow.id;
   await db.insert(candleSeries).values(key).onConflictDoNothing();
   const [addedRow] = await find();
-  if (!addedRow) throw new Error(`No candle series for ${Object.values(key).join(" ")}`);
+  if (!addedRow) throw new Error(`No candle series for ${Object.values(key).join(" ")}.`);
   return addedRow.id;
 }
 
@@ -75,7 +75,8 @@ async function storeInOneStatement(
     sql.param(`{${newCandles.map((candle) => pick(candle) ?? "NULL").join(",")}}`);
   const result = await db.execute(sql`
     INSERT INTO candles (series_id, starts_at, o, h, l, c, v, turnover, previous_close)
-    SELECT ${seriesId}, to_timestamp(input.t), input.o, input.h, input.l, input.c, input.v, input.turnover, input.previous_close
+    SELECT ${seriesId}, to_timestamp(input.t), input.o, input.h, input.l, input.c, input.v, input.turnover,
+      input.previous_close
     FROM unnest(
       ${column(({ t }) => t)}::float8[],
       ${column(({ o }) => o)}::numeric[],
@@ -89,9 +90,11 @@ async function storeInOneStatement(
     WHERE NOT EXISTS (
       SELECT FROM candles AS existing
       WHERE existing.series_id = ${seriesId} AND existing.starts_at = to_timestamp(input.t) AND (
-        (existing.o, existing.h, existing.l, existing.c, existing.v, existing.turnover, existing.previous_close) IS NOT DISTINCT FROM
+        (existing.o, existing.h, existing.l, existing.c, existing.v, existing.turnover, existing.previous_close)
+          IS NOT DISTINCT FROM
         (input.o, input.h, input.l, input.c, input.v, input.turnover, input.previous_close)
-        OR num_nonnulls(existing.o, existing.h, existing.l, existing.v) > num_nonnulls(input.o, input.h, input.l, input.v)
+        OR num_nonnulls(existing.o, existing.h, existing.l, existing.v)
+          > num_nonnulls(input.o, input.h, input.l, input.v)
       )
     )
     ON CONFLICT (series_id, starts_at) DO UPDATE SET

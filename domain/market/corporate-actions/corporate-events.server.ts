@@ -116,7 +116,8 @@ export async function storeCorporateEvents(
       ON CONFLICT (symbol, type, ex_on) DO UPDATE SET
         cum_on = excluded.cum_on, record_on = excluded.record_on, payment_on = excluded.payment_on,
         amount_idr = excluded.amount_idr, factor = excluded.factor, is_imported = excluded.is_imported
-      WHERE (excluded.is_imported OR NOT existing.is_imported) AND to_jsonb(existing) IS DISTINCT FROM to_jsonb(excluded)`);
+      WHERE (excluded.is_imported OR NOT existing.is_imported)
+        AND to_jsonb(existing) IS DISTINCT FROM to_jsonb(excluded)`);
     return result.rowCount ?? 0;
   });
 }

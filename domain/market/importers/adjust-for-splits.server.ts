@@ -126,6 +126,8 @@ async function divideStored(db: Database, seriesId: number, { date, factor }: Pr
   const divideColumn = (column: string) =>
     sql`${sql.identifier(column)} = round(${sql.identifier(column)} / ${factor}::numeric, 6)`;
   await db.execute(sql`
-    UPDATE candles SET ${divideColumn("o")}, ${divideColumn("h")}, ${divideColumn("l")}, ${divideColumn("c")}, v = round(v * ${factor}::numeric)
+    UPDATE candles
+    SET ${divideColumn("o")}, ${divideColumn("h")}, ${divideColumn("l")}, ${divideColumn("c")},
+      v = round(v * ${factor}::numeric)
     WHERE series_id = ${seriesId} AND starts_at < to_timestamp(${dayStamp(date)})`);
 }

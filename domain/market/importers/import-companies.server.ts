@@ -42,7 +42,8 @@ export async function importCompanies(
     INSERT INTO symbols AS existing (symbol, name, sector, idx_sector, idx_subsector, idx_industry, board, listing_date,
       is_listed, delisting_date, logo_url, address)
     SELECT input.symbol,
-      CASE WHEN input."isNameCut" AND starts_with(lower(stored.name), lower(input.name)) THEN stored.name ELSE input.name END,
+      CASE WHEN input."isNameCut" AND starts_with(lower(stored.name), lower(input.name))
+        THEN stored.name ELSE input.name END,
       input.sector, input."idxSector", input."idxSubsector", input."idxIndustry",
       COALESCE(input.board, stored.board),
       COALESCE(input."listingDate", stored.listing_date),
@@ -50,8 +51,8 @@ export async function importCompanies(
       COALESCE(input."delistingDate", CASE WHEN input."isListed" THEN NULL ELSE stored.delisting_date END),
       COALESCE(input."logoUrl", stored.logo_url), COALESCE(input.address, stored.address)
     FROM jsonb_to_recordset(${JSON.stringify(companyRows)}::jsonb) AS input (
-      symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text, "idxIndustry" text,
-      board text, "listingDate" date, "isListed" boolean,
+      symbol text, name text, "isNameCut" boolean, sector text, "idxSector" text, "idxSubsector" text,
+      "idxIndustry" text, board text, "listingDate" date, "isListed" boolean,
       "delistingDate" date, "logoUrl" text, address text)
     LEFT JOIN symbols AS stored USING (symbol)
     ON CONFLICT (symbol) DO UPDATE SET

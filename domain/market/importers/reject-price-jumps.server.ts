@@ -9,10 +9,8 @@ import type { DailyPriceRow } from "./layouts/daily-prices.ts";
 import type { ImportResult } from "./layouts/import-result.ts";
 
 /**
- * Rejects adjusted prices that don't continue the stored ones: the step to their first day exceeds the exchange's daily
- * limits, for example because of a factor of ten, or a split that only the new prices are adjusted for. Never rejects a
- * file with the whole history, which replaces all stored prices. Also accepts unadjusted prices, because their jumps
- * show in the exchange's reference price, and prices that are already stored.
+ * Rejects adjusted prices whose step from the stored ones exceeds the exchange's limits. Accepts a file with the whole
+ * history, unadjusted prices, and prices that are already stored.
  */
 export async function rejectPriceJumps(
   db: Database,

@@ -29,9 +29,7 @@ export interface StoryQuote {
   delayed: boolean;
 }
 
-/**
- * `touched-...`: the day's range exceeded every price of the previous 52 weeks, but the shown price doesn't.
- */
+/** `touched-...`: the day's range exceeded every price of the previous 52 weeks, but the shown price doesn't. */
 export type NewExtreme = "high" | "low" | "touched-high" | "touched-low";
 
 export interface DayStory {

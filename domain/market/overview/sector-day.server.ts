@@ -13,9 +13,7 @@ export interface SectorDay {
   movers(type: MoverType, limit: number): Mover[];
 }
 
-/**
- * Reads all listed companies, because a sector's figure is stale if the exchange as a whole has a newer day.
- */
+/** Reads all listed companies, because a sector's figure is stale if the exchange as a whole has a newer day. */
 export async function readSectorDay(
   db: Database,
   { name }: Sector,

@@ -59,22 +59,28 @@ export async function listEodFigures(
     ) AS figures ON true
     CROSS JOIN LATERAL (
       SELECT (figures.as_of AT TIME ZONE 'Asia/Jakarta')::date::timestamp AT TIME ZONE 'UTC' AS figures_at,
-        LEAST((figures.as_of AT TIME ZONE 'Asia/Jakarta')::date, input."countUntil")::timestamp AT TIME ZONE 'UTC' AS compared_from,
+        LEAST((figures.as_of AT TIME ZONE 'Asia/Jakarta')::date, input."countUntil")::timestamp AT TIME ZONE 'UTC'
+          AS compared_from,
         input.date::timestamp AT TIME ZONE 'UTC' AS priced_at
     ) AS times
     LEFT JOIN LATERAL (
       SELECT (array_agg(day.c ORDER BY day.starts_at) FILTER (WHERE day.starts_at >= day.basis_at))[1] AS close,
-        min(day.c) FILTER (WHERE day.starts_at BETWEEN day.basis_at AND times.figures_at + ${`${BASIS_DAYS} days`}::interval) AS lowest,
-        max(day.c) FILTER (WHERE day.starts_at BETWEEN day.basis_at AND times.figures_at + ${`${BASIS_DAYS} days`}::interval) AS highest,
+        min(day.c) FILTER (
+          WHERE day.starts_at BETWEEN day.basis_at AND times.figures_at + ${`${BASIS_DAYS} days`}::interval) AS lowest,
+        max(day.c) FILTER (
+          WHERE day.starts_at BETWEEN day.basis_at AND times.figures_at + ${`${BASIS_DAYS} days`}::interval) AS highest,
         json_agg(json_build_object('t', extract(epoch FROM day.starts_at), 'c', day.c, 'reference', day.previous_close,
           'beforeT', extract(epoch FROM day.starts_before), 'beforeC', day.close_before) ORDER BY day.starts_at) FILTER (
-          WHERE day.starts_at > times.compared_from AND (abs(day.close_before / day.previous_close - 1) > ${SMALLEST_STEP}
+          WHERE day.starts_at > times.compared_from AND (
+            abs(day.close_before / day.previous_close - 1) > ${SMALLEST_STEP}
             OR day.previous_close IS NULL AND abs(day.c / day.close_before - 1) > ${NARROWEST_LIMIT_FRACTION})) AS steps
       FROM (
         SELECT series_candles.c, series_candles.starts_at, NULLIF(series_candles.previous_close, 0) AS previous_close,
           lag(series_candles.c) OVER days AS close_before, lag(series_candles.starts_at) OVER days AS starts_before,
-          COALESCE(max(series_candles.starts_at) FILTER (WHERE series_candles.starts_at <= times.figures_at) OVER (),
-            min(series_candles.starts_at) FILTER (WHERE series_candles.starts_at > times.figures_at) OVER ()) AS basis_at
+          COALESCE(
+            max(series_candles.starts_at) FILTER (WHERE series_candles.starts_at <= times.figures_at) OVER (),
+            min(series_candles.starts_at) FILTER (WHERE series_candles.starts_at > times.figures_at) OVER ()
+          ) AS basis_at
         FROM (
           SELECT c, starts_at, previous_close FROM candles
           WHERE series_id = input."seriesId" AND starts_at >= times.compared_from - ${`${DAYS_BEFORE} days`}::interval

@@ -129,7 +129,8 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       ${sql.param(seriesEntries.map(([, { confirmedDate }]) => confirmedDate ?? null))}::date[]
     ) AS series (symbol, id, tail_id, end_t, last_date, confirmed_until)
     JOIN candles AS day
-      ON day.series_id = COALESCE(series.tail_id, series.id) AND day.starts_at = series.last_date::timestamp AT TIME ZONE 'UTC'
+      ON day.series_id = COALESCE(series.tail_id, series.id)
+        AND day.starts_at = series.last_date::timestamp AT TIME ZONE 'UTC'
     LEFT JOIN LATERAL (
       SELECT candles.c FROM candles
       WHERE candles.series_id = series.tail_id AND candles.starts_at > to_timestamp(series.end_t)

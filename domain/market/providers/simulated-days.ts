@@ -123,7 +123,7 @@ class TradingDates {
   at(index: number): IsoDate {
     const date = this.#dates[index];
     if (date === undefined)
-      throw new RangeError(`No simulated day ${index} of calendar ${this.#calendar.id}`);
+      throw new RangeError(`No simulated day ${index} of calendar ${this.#calendar.id}.`);
     return date;
   }
 }

@@ -83,7 +83,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     const until = new Date(blockedUntil);
     return new ProviderUnavailable(
       "rate-limited",
-      `Yahoo is rate limiting requests until ${until.toISOString()}`,
+      `Yahoo is rate limiting requests until ${until.toISOString()}.`,
       { retryAt: until },
     );
   }
@@ -99,7 +99,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     // With status 200, the service has also sent these instead of a crumb: an empty body, "Too Many
     // Requests", a consent page.
     if (status !== 200 || !/^[\w./\\-]{5,40}$/.test(body)) {
-      throw new Error(`Yahoo returned no crumb (status ${status})`);
+      throw new Error(`Yahoo returned no crumb (status ${status}).`);
     }
     return { cookie, crumb: body };
   }
@@ -111,10 +111,10 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     const { status, body } = await request(url, cookie);
     if (status === 401 || status === 403) {
       credentials = undefined;
-      throw new CrumbRejected(`Yahoo rejected the crumb (status ${status})`);
+      throw new CrumbRejected(`Yahoo rejected the crumb (status ${status}).`);
     }
     if (status === 400 || status === 404 || status === 422) return undefined;
-    if (status !== 200) throw new Error(`Yahoo returned status ${status}`);
+    if (status !== 200) throw new Error(`Yahoo returned status ${status}.`);
     return parseJson(body);
   }
 
@@ -152,7 +152,7 @@ async function readText(body: Response["body"], maxBytes: number): Promise<strin
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`Yahoo sent more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new Error(`Yahoo sent more than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -164,7 +164,7 @@ function parseJson(body: string): unknown {
     return JSON.parse(body);
   } catch {
     const kind = body === "" ? "nothing" : body.trimStart().startsWith("<") ? "a web page" : "broken JSON";
-    throw new Error(`Yahoo returned ${kind}`);
+    throw new Error(`Yahoo returned ${kind}.`);
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Instrument } from "../listings/instrument.ts";
 
-/**
- * The service's symbols for the tiles. It sometimes lacks IDX30 and CPO, which are then reported as missing.
- */
+/** The service's symbols for the tiles. It sometimes lacks IDX30 and CPO, which are then reported as missing. */
 const yahooSymbols = new Map(
   Object.entries<string>({
     IHSG: "^JKSE",

@@ -127,12 +127,12 @@ async function fetchBatches(
       });
       const entries = parseQuoteResponse(json);
       if (entries === undefined)
-        throw new ProviderUnavailable("outage", "Yahoo's quotes have an unexpected format");
+        throw new ProviderUnavailable("outage", "Yahoo's quotes have an unexpected format.");
       for (const symbol of batch) {
         if (entries.has(symbol)) result.entries.set(symbol, entries.get(symbol));
       }
       if (!batch.some((symbol) => entries.has(symbol))) {
-        const message = `Yahoo returned none of the ${batch.length} requested symbols, and ${entries.size} others`;
+        const message = `Yahoo returned none of the ${batch.length} requested symbols, and ${entries.size} others.`;
         result.error = new ProviderUnavailable("outage", message);
       }
     } catch (error) {
@@ -165,7 +165,7 @@ async function fetchCandles(
   // Such a chart would delete the stored prices from before the split without replacing them.
   const hasSplitsOnly = chart?.candles.length === 0 && chart.splits.length > 0;
   if (chart === undefined || isOtherCurrency || isOtherSymbol || hasSplitsOnly) {
-    throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable`);
+    throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable.`);
   }
   const dateOf = ({ t }: Candle): IsoDate | undefined =>
     interval === "1d" ? dateOfDayStamp(t) : sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;

@@ -112,6 +112,6 @@ function findLastPriceMovement(instant: Date, calendar: TradingCalendar): PriceM
     }
   }
   throw new Error(
-    `Calendar ${calendar.id} has no trading day in the ${LONGEST_CLOSURE_DAYS} days before ${today}`,
+    `Calendar ${calendar.id} has no trading day in the ${LONGEST_CLOSURE_DAYS} days before ${today}.`,
   );
 }

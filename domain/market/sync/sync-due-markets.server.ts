@@ -44,8 +44,9 @@ const CANDLE_TIME_MS = 40_000;
 
 /**
  * Creates the job that syncs the markets that are due: every minute while a market is open, less often when closed. The
- * first run, and each run with another source, prepares the database. Safe on several nodes: a row in `market_syncs`
- * claims a market. A node that still stores the former source's figures deletes or replaces them in its next run.
+ * first run, and each run with another source, prepares the database. Several nodes may run it, because each claims a
+ * market by its row in `market_syncs`. After a change of source, a slow node may store figures of the old one; its next
+ * run removes them.
  *
  * @returns a function that runs the job once and returns the milliseconds until the next market is due
  */

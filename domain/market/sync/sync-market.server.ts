@@ -58,7 +58,7 @@ export async function syncMarket(
   if (quotes.length === 0 && failures.length > 0 && !rules.isImported) {
     throw new ProviderUnavailable(
       "outage",
-      `No usable quotes for ${failures.length} symbols: ${countReasons(failures)}`,
+      `No usable quotes for ${failures.length} symbols: ${countReasons(failures)}.`,
     );
   }
   const checkResult = rules.quarantinesJumps

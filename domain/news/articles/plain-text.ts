@@ -4,9 +4,7 @@ export function plainTextOfMarkdown(markdown: string): string {
     .trim();
 }
 
-/**
- * Checks for the characters first: most articles contain none of them, and the check takes a fraction of the time.
- */
+/** Checks for the characters first: most articles contain none of them, and the check takes a fraction of the time. */
 function withoutInlineMarks(markdown: string): string {
   let text = markdown;
   if (text.includes("](")) {

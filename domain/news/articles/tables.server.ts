@@ -64,10 +64,7 @@ export const articles = pgTable(
     version: integer().notNull().default(1),
     /** Set by the same trigger. If true, the slug may be linked even after unpublishing. */
     wasPublished: boolean("was_published").notNull().default(false),
-    /**
-     * Id of the user whose permission is checked when a scheduled article is due. No foreign key: the user may be
-     * deleted.
-     */
+    /** The user whose permission is checked when a scheduled article is due. No foreign key: users may be deleted. */
     scheduledBy: text("scheduled_by"),
     /** -1 (negative) to 1 (positive); null if not scored or if the score is uncertain. */
     sentimentScore: real("sentiment_score"),
@@ -207,9 +204,8 @@ export const articleIndex = pgTable(
 );
 
 /**
- * Articles changed since they were indexed. A separate table, because a mark in `article_index` would rewrite the
- * row with all its keys twice: for the mark and for the new keys. No foreign key: the job discards the marks of deleted
- * articles.
+ * Articles changed since they were indexed. A separate table: a mark in `article_index` would rewrite the row with all
+ * its keys twice, for the mark and for the new keys. No foreign key: the job discards the marks of deleted articles.
  */
 export const articleIndexQueue = pgTable("article_index_queue", {
   articleId: bigint("article_id", { mode: "number" }).primaryKey(),

@@ -10,10 +10,7 @@ const RETENTION = sql`interval '1 day'`;
 
 const PAGE_SIZE = 500;
 
-/**
- * Deletes the files of stored images that no article has used for a day. If the process is killed, the next call
- * continues.
- */
+/** Deletes the files of stored images that no article has used for a day. After a kill, the next call continues. */
 export async function removeUnusedImages(
   db: DatabasePool,
   files: FileStore,

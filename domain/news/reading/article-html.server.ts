@@ -20,8 +20,8 @@ const NONE: OwnImages = new Map();
 
 const MAX_LENGTH = 500_000;
 /**
- * Within these limits a text renders in a few milliseconds; the time grows with the square of the number of special
- * characters.
+ * A text within these limits renders in milliseconds. Above them, time grows with the square of the special characters,
+ * so a worker renders it.
  */
 const MAX_CHEAP_LENGTH = 30_000;
 const MAX_CHEAP_CHARACTERS = 1_500;

@@ -40,7 +40,8 @@ export async function needsSitemapParts(db: Database): Promise<boolean> {
 export async function listSitemapParts(db: Database, articlesUrl: string): Promise<SitemapPart[]> {
   const firstPartFrom = (part: SQL) => sql`(
     SELECT ${sitemapPart} FROM articles
-    WHERE ${isPublished} AND ${mayHaveOwnCanonicalUrl} AND ${isOurOwn(articlesUrl)} AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
+    WHERE ${isPublished} AND ${mayHaveOwnCanonicalUrl} AND ${isOurOwn(articlesUrl)}
+      AND id >= ${part}::bigint * ${IDS_PER_SITEMAP_PART}
     ORDER BY id LIMIT 1)`;
   const { rows } = await db.execute<{ part: number; updated_at: string }>(sql`
     WITH RECURSIVE parts (part) AS (
@@ -132,8 +133,7 @@ export interface NewsSitemapArticle {
 }
 
 /**
- * Our own articles published in the period, newest first. Omits samples, which aren't news, and articles of unknown
- * time.
+ * Our articles published in the period, newest first. Omits samples, which aren't news, and articles without a time.
  */
 export function listArticlesPublishedBetween(
   db: Database,

@@ -6,9 +6,7 @@ import type { Hit } from "./find-hits.server.ts";
 /** Texts per query. One batch is matched while the next is queried; a text is about 2 kB. */
 const TEXTS_PER_SLICE = 125;
 
-/**
- * The hits whose title or text contains every phrase: its words in order, separated only by punctuation and spaces.
- */
+/** The hits whose title or text contains every phrase: its words in order, separated only by punctuation and spaces. */
 export async function filterByPhrases<Item extends Hit>(
   db: Database,
   phrases: readonly string[][],

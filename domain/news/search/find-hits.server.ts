@@ -44,8 +44,7 @@ export interface HitQuery {
 }
 
 /**
- * Timeout of a search for parts of words, which can match many words. On a timeout, the results for whole words are
- * used.
+ * Timeout of a search for parts of words, which can match many words. After it, the results for whole words are used.
  */
 export const MAX_PARTS_MS = 750;
 const MAX_MS = 2_000;

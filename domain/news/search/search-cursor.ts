@@ -3,8 +3,7 @@ export interface SearchCursor {
   publishedAtMs: number;
   score: number;
   /**
-   * When the newest result of the first page was published; newer results are excluded so that they don't shift the
-   * pages.
+   * When the newest result of the first page was published; newer results are excluded, as they would shift the pages.
    */
   asOfMs: number;
 }

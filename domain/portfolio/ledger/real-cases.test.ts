@@ -110,8 +110,8 @@ test("a day with two buys and a sale of BBRI", () => {
   expect(resultOf(holdingAfter(day, "moving-average-daily"))).toEqual(perDay);
 });
 
-// MEGA gave one bonus share for each old one: 11,740,923,365 shares became 23,481,846,730. The exact ex-date isn't in the
-// data; the price is twice the adjusted 1,650.
+// MEGA gave one bonus share for each old one: 11,740,923,365 shares became 23,481,846,730. The exact ex-date isn't in
+// the data; the price is twice the adjusted 1,650.
 // 1,000 at 3,300:        3,300,000 + 4,950 = 3,304,950
 // After the bonus:       2,000 at 1,652.475 each
 // 500 sold at 2,015:     1,007,500 - 2,518.75 = 1,004,981.25; cost 500 × 1,652.475 = 826,237.50

@@ -32,9 +32,9 @@ export function firstAffectedDay({
 
 /**
  * Makes recorded dividends and splits replace the corporate actions that would otherwise be applied twice, even those
- * that a source reports later. A transaction that replaces none yet replaces the nearest one of its company and type
- * within ten days; a dividend without a payment date from ten days before its ex date to forty after it. A transaction
- * whose company or kind no longer matches its action stops replacing it.
+ * that a source reports later. A transaction without an action takes the nearest one of its company and type, at most
+ * ten days away. If a dividend has no payment date, the range is ten days before its ex date to forty days after. A
+ * transaction whose company or kind no longer matches its action stops replacing it.
  *
  * @param actions the companies' actions, except those that the portfolio ignores or another transaction replaces
  */

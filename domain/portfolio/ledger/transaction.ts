@@ -20,10 +20,7 @@ interface DatedTransaction {
   date: IsoDate;
 }
 
-/**
- * Each right entitles its holder to one share, so the `shares` of a transaction in rights are also the number of
- * rights.
- */
+/** Each right entitles its holder to one share, so the `shares` of a transaction in rights are also its rights. */
 export type HoldingTransaction = DatedTransaction & { symbol: string } & (
     | ({ type: "buy" | "sell" /** "09:15:00" WIB */; time?: string } & TradeAmounts)
     | ({ type: "rights-exercised" | "rights-bought" | "rights-sold" } & TradeAmounts)

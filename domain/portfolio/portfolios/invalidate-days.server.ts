@@ -20,7 +20,8 @@ export async function invalidateDays(
     from === undefined
       ? { daysValidUntil: null, daysDueAt: sql`now()` }
       : {
-          daysValidUntil: sql`CASE WHEN ${daysValidUntil} >= ${from} THEN ${addDays(from, -1)}::date ELSE ${daysValidUntil} END`,
+          daysValidUntil: sql`
+            CASE WHEN ${daysValidUntil} >= ${from} THEN ${addDays(from, -1)}::date ELSE ${daysValidUntil} END`,
           daysDueAt: sql`CASE WHEN ${daysValidUntil} < ${from} THEN ${daysDueAt} ELSE now() END`,
         };
   await tx.update(portfolios).set(days).where(eq(portfolios.id, portfolioId));

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseRowId } from "#app/admin/row-id.ts";
 import { appContext } from "#app/contexts.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { endPresence, updatePresence } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { requireEditorOfScript } from "../../newsroom-access.server.ts";
+import { parseRowId } from "../../row-id.ts";
 import type { Route } from "./+types/presence";
 import { toPresentPerson } from "./present-person.ts";
 

@@ -1,6 +1,6 @@
-import { parseRowId } from "#app/admin/row-id.ts";
 import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { parseParameters, writeParameters } from "../../filters/list-parameters.ts";
+import { parseRowId } from "../../row-id.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 
 export const IMPORT_ALIASES_PATH = `${ALIASES_PATH}/import`;

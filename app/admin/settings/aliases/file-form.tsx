@@ -1,7 +1,7 @@
-import { MAX_ALIAS_FILE_BYTES } from "#app/admin/upload-limits.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
 import { FileField } from "#ui/fields/file-field.tsx";
+import { MAX_ALIAS_FILE_BYTES } from "../../upload-limits.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 
 export function FileForm() {

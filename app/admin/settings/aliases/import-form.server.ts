@@ -1,6 +1,6 @@
-import { MAX_ALIAS_FILE_BYTES } from "#app/admin/upload-limits.ts";
 import type { aliasFileFailures } from "#copy/newsroom/settings/aliases.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { MAX_ALIAS_FILE_BYTES } from "../../upload-limits.ts";
 
 interface ImportForm {
   text: string;

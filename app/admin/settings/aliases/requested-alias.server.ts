@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { parseRowId } from "#app/admin/row-id.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { type AliasRequest, findAlias } from "#domain/market/listings/aliases/manage-aliases.server.ts";
+import { parseRowId } from "../../row-id.ts";
 import { aliasListPath, parseAliasListView, requestedAliasId } from "./alias-list-view.ts";
 
 export const aliasForm = z.object({

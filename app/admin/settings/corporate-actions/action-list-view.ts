@@ -1,7 +1,7 @@
-import { parseRowId } from "#app/admin/row-id.ts";
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { parseParameters, writeParameters } from "../../filters/list-parameters.ts";
+import { parseRowId } from "../../row-id.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 
 const ACTION_PARAMETER = "aksi";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { parseRowId } from "#app/admin/row-id.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
 import { findCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { parseRowId } from "../../row-id.ts";
 import { actionListPath, parseActionListView, requestedActionId } from "./action-list-view.ts";
 
 export const actionForm = z.object({

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { formVersion } from "#app/admin/form-version.ts";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
@@ -9,6 +8,7 @@ import {
   type SiteForm,
 } from "#domain/news/site-settings/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
+import { formVersion } from "../../form-version.ts";
 
 export async function readSiteForm(context: Context): Promise<{ site: SiteForm; version: number }> {
   const { db, siteName } = context.get(appContext);

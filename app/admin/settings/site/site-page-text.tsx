@@ -1,6 +1,5 @@
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
-import { formVersion } from "#app/admin/form-version.ts";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
@@ -18,6 +17,7 @@ import { readSitePage } from "#domain/site/site-pages.server.ts";
 import { isSitePage, type SitePageName } from "#domain/site/site-pages.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
+import { formVersion } from "../../form-version.ts";
 import markdownStyles from "../../markdown/markdown.css?url";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";

@@ -71,7 +71,8 @@ export async function listYearSpans(
       FROM (
         SELECT starts_at, h, l, c, v, previous_close, lag(c) OVER days AS close_before,
           lag(starts_at) OVER days AS starts_before,
-          starts_at >= to_timestamp(span.average_from_t) AND starts_at < to_timestamp(span.average_before_t) AS is_averaged
+          starts_at >= to_timestamp(span.average_from_t)
+            AND starts_at < to_timestamp(span.average_before_t) AS is_averaged
         FROM (
           SELECT * FROM candles WHERE series_id = span.id
             AND starts_at > to_timestamp(span.start_t) AND starts_at <= to_timestamp(span.until_t)

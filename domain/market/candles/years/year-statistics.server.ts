@@ -48,8 +48,9 @@ async function listDue(db: Database): Promise<DueCompany[]> {
         AND candle_series.source = quotes.source
     ) AS series ON true
     LEFT JOIN year_statistics AS existing ON existing.symbol = symbols.symbol
-    WHERE ${isListedStock} AND (existing.source, existing.trading_date, existing.confirmed_date, existing.series_synced_at)
-      IS DISTINCT FROM (quotes.source, quotes.trading_date, quotes.confirmed_date, series.synced_at)
+    WHERE ${isListedStock}
+      AND (existing.source, existing.trading_date, existing.confirmed_date, existing.series_synced_at)
+        IS DISTINCT FROM (quotes.source, quotes.trading_date, quotes.confirmed_date, series.synced_at)
     ORDER BY symbols.symbol`);
   return rows;
 }

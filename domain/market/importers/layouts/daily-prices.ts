@@ -20,9 +20,7 @@ export interface DailyPriceRow {
   date: IsoDate;
   candle: Candle;
   adjustment: PriceAdjustment;
-  /**
-   * The exchange's reference price for the change. After a split, it differs from the previous day's close.
-   */
+  /** The exchange's reference price for the change. After a split, it differs from the previous day's close. */
   previousClose: number | undefined;
   turnoverIdr: number | undefined;
   frequency: number | undefined;

@@ -4,9 +4,7 @@ import { openImport } from "./open-import.ts";
 
 describe("implausible prices", () => {
   const header = "date,open,high,low,close,volume";
-  /**
-   * Trading days of August 2026, each with one price for open, high, low and close, and optionally a volume.
-   */
+  /** Trading days of August 2026, each with one price for open, high, low and close, and optionally a volume. */
   const file = (...prices: string[]) =>
     [
       header,

@@ -59,13 +59,15 @@ async function findChartReference(
     quote: { last: number; previousClose: number | null; tradingDate: IsoDate; asOf: string } | null;
   }>(sql`
     SELECT
-      (SELECT json_agg(json_build_object('date', (day.starts_at AT TIME ZONE 'UTC')::date, 'close', day.c) ORDER BY day.starts_at)
+      (SELECT json_agg(
+          json_build_object('date', (day.starts_at AT TIME ZONE 'UTC')::date, 'close', day.c) ORDER BY day.starts_at)
         FROM (
           SELECT starts_at, c FROM candles WHERE candles.series_id = series.id
           ORDER BY starts_at DESC LIMIT ${COMPARED_DAYS}
         ) AS day) AS closes,
       series.synced_at::text,
-      (SELECT json_build_object('last', last, 'previousClose', previous_close, 'tradingDate', trading_date, 'asOf', as_of)
+      (SELECT json_build_object(
+          'last', last, 'previousClose', previous_close, 'tradingDate', trading_date, 'asOf', as_of)
         FROM quotes WHERE quotes.symbol = input.symbol AND quotes.source = ${source}) AS quote
     FROM (SELECT ${symbol}::text AS symbol) AS input
     LEFT JOIN candle_series AS series ON series.symbol = input.symbol AND series.interval = '1d'

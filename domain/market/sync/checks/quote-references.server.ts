@@ -55,7 +55,8 @@ export async function listQuoteReferences(
       JOIN symbols USING (symbol)
       LEFT JOIN quotes AS stored ON stored.symbol = input.symbol AND stored.source = ${source}
       LEFT JOIN LATERAL (
-        SELECT json_build_object('date', (candles.starts_at AT TIME ZONE 'UTC')::date, 'close', candles.c) AS close_before
+        SELECT json_build_object(
+          'date', (candles.starts_at AT TIME ZONE 'UTC')::date, 'close', candles.c) AS close_before
         FROM candle_series CROSS JOIN LATERAL (
           SELECT starts_at, c FROM candles
           WHERE candles.series_id = candle_series.id AND starts_at < input.date::timestamp AT TIME ZONE 'UTC'

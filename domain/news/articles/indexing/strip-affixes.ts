@@ -11,10 +11,7 @@ const PREFIX_FIRST = /^(?:be.+(?:lah|an)|(?:me|di|pe|ter).+i)$/;
 const MAX_PREFIXES = 3;
 const MIN_LENGTH = 3;
 
-/**
- * Each prefix, followed by the letters that may replace it: "menulis" is from "tulis". The first rule that matches
- * applies.
- */
+/** Each prefix, followed by the letters that may replace it: "menulis" is from "tulis". The first match applies. */
 const prefixRules: readonly (readonly [prefix: RegExp, ...replacements: string[]])[] = [
   [/^(?:di|ke|ku|se|kau)/, ""],
   [/^[bpt]er(?=[aiueo])/, "", "r"],

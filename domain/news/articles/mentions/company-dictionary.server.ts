@@ -33,6 +33,7 @@ export async function loadCompanyDictionary(
 
 async function readRefusalStamp(db: Database): Promise<string> {
   const { rows } = await db.execute<{ stamp: string }>(sql`
-    SELECT coalesce(sum(hashtextextended(concat_ws(' ', ticker, words), 0)), 0)::text AS stamp FROM ${refusedMentions}`);
+    SELECT coalesce(sum(hashtextextended(concat_ws(' ', ticker, words), 0)), 0)::text AS stamp
+    FROM ${refusedMentions}`);
   return rows[0]?.stamp ?? "";
 }

@@ -9,10 +9,7 @@ export interface CodeMatch {
   ticker: string;
   start: number;
   end: number;
-  /**
-   * introduction: in parentheses, as texts introduce a company: "Aneka Tambang (ANTM)". share: "saham ANTM",
-   * "$ANTM".
-   */
+  /** introduction: in parentheses, as a company is introduced: "Aneka Tambang (ANTM)". share: "saham ANTM", "$ANTM". */
   kind: "introduction" | "share" | "code";
   isUnconfirmed: boolean;
 }

@@ -14,9 +14,7 @@ interface Reference {
   isCascaded: boolean;
 }
 
-/**
- * Every table that references articles, from the database's catalog, so that new tables are covered automatically.
- */
+/** Every table that references articles, from the database's catalog, so that new tables are covered automatically. */
 async function listReferences(tx: DatabaseTransaction): Promise<Reference[]> {
   const { rows } = await tx.execute<{ table: string; column: string; action: string }>(sql`
     SELECT reference.conrelid::regclass::text AS table, attname AS column, confdeltype AS action
@@ -124,7 +122,8 @@ async function restoreRows(tx: DatabaseTransaction, table: string, rows: readonl
   const parents = await listParents(tx, table);
   const hasParents = parents.map(
     ({ column, parent, key }) => sql`(copied.${sql.identifier(column)} IS NULL OR EXISTS (
-      SELECT FROM ${sql.identifier(parent)} AS parent WHERE parent.${sql.identifier(key)} = copied.${sql.identifier(column)}))`,
+      SELECT FROM ${sql.identifier(parent)} AS parent
+      WHERE parent.${sql.identifier(key)} = copied.${sql.identifier(column)}))`,
   );
   await tx.execute(sql`
     INSERT INTO ${sql.identifier(table)} (${columnList}) OVERRIDING SYSTEM VALUE

@@ -24,6 +24,11 @@ const addArticles = () =>
     SELECT 'uji-' || n, 'Uji ' || n, CASE WHEN n = 3 THEN '' ELSE 'Isi.' END,
       CASE n WHEN 4 THEN 'draft' WHEN 5 THEN 'archived' ELSE 'review' END, now() - n * interval '1 hour', '{BBCA}'
     FROM generate_series(1, 6) AS n`);
+function changeIdOf({ changeId }: { changeId: number | undefined }): number {
+  if (changeId === undefined) throw new Error("nothing was changed");
+  return changeId;
+}
+
 const statuses = async () =>
   (await rows("SELECT status FROM articles ORDER BY id")).map(({ status }) => status);
 
@@ -48,7 +53,7 @@ test("each chosen article is changed or refused separately, with its own audit e
   ]);
   expect(await statuses()).toEqual(["published", "published", "review", "published", "archived", "review"]);
 
-  const undone = await undoChange(database.db, siti, result.changeId ?? 0);
+  const undone = await undoChange(database.db, siti, changeIdOf(result));
   expect(undone).toMatchObject({ ok: true, value: { appliedChange: "published", refused: [] } });
   expect(await rows("SELECT id, status, published_at, scheduled_by FROM articles ORDER BY id")).toEqual(
     before,
@@ -61,14 +66,14 @@ test("each chosen article is changed or refused separately, with its own audit e
     { action: "article-change-undone", count: 3 },
     { action: "article-status-changed", count: 3 },
   ]);
-  expect(await undoChange(database.db, siti, result.changeId ?? 0)).toMatchObject({
+  expect(await undoChange(database.db, siti, changeIdOf(result))).toMatchObject({
     code: "change-not-found",
   });
 });
 
 test("an undo skips articles changed since, and only the editor who made a change can undo it", async () => {
   await addArticles();
-  const { changeId = 0 } = await changeStatuses(database.db, siti, [1, 2], "archived");
+  const changeId = changeIdOf(await changeStatuses(database.db, siti, [1, 2], "archived"));
   await rows("UPDATE articles SET title = 'Diubah' WHERE id = 2");
   const rini = await addEditor(database, "rini@example.com");
   expect(await undoChange(database.db, rini, changeId)).toMatchObject({ code: "change-not-found" });
@@ -83,7 +88,7 @@ test("an undo skips articles changed since, and only the editor who made a chang
 
 test("a change can be undone for 15 minutes, and is deleted later", async () => {
   await addArticles();
-  const { changeId = 0 } = await changeStatuses(database.db, siti, [1], "archived");
+  const changeId = changeIdOf(await changeStatuses(database.db, siti, [1], "archived"));
   await rows("UPDATE article_changes SET created_at = now() - interval '16 minutes'");
   expect(await listChanges(database.db, siti.userId)).toEqual([]);
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({ code: "change-not-found" });
@@ -128,7 +133,7 @@ test("a deleted article is restored with everything that belongs to it", async (
   const before = await everything();
   expect(before.map((table) => table.length)).toEqual([1, 1, 1, 1, 0, 1]);
 
-  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  const changeId = changeIdOf(await deleteArticles(database.db, siti, [id]));
   expect((await everything()).map((table) => table.length)).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({
     value: { appliedChange: "deleted", restored: [{ id }], refused: [] },
@@ -139,7 +144,7 @@ test("a deleted article is restored with everything that belongs to it", async (
 
 test("a deleted article whose address is taken isn't restored", async () => {
   await addArticles();
-  const { changeId = 0 } = await deleteArticles(database.db, siti, [1, 2]);
+  const changeId = changeIdOf(await deleteArticles(database.db, siti, [1, 2]));
   await rows("INSERT INTO articles (slug, title) VALUES ('uji-1', 'Penerus')");
   expect(await undoChange(database.db, siti, changeId)).toMatchObject({
     value: { restored: [{ id: 2 }], refused: [{ id: 1, title: "Uji 1", code: "slug-taken" }] },
@@ -170,7 +175,7 @@ test("a deleted article is restored even if its image, source or an editor with 
     [id, [siti.userId, rini.userId]],
   );
 
-  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  const changeId = changeIdOf(await deleteArticles(database.db, siti, [id]));
   await rows("DELETE FROM images WHERE file_name = 'pabrik.jpg'");
   await rows("DELETE FROM sources");
   await rows("DELETE FROM users WHERE id = $1", [rini.userId]);
@@ -191,7 +196,7 @@ test("a restored article takes its address back from another one's former addres
   const rename = async (article: number, expectedVersion: number, slug: string) =>
     saveArticle(database.db, siti, { id: article, expectedVersion }, dividendForm({ slug }));
   expect(await rename(id, 1, "dividen")).toMatchObject({ ok: true });
-  const { changeId = 0 } = await deleteArticles(database.db, siti, [id]);
+  const changeId = changeIdOf(await deleteArticles(database.db, siti, [id]));
   const successor = await addSavedArticle(database, siti, dividendForm({ slug: "dividen" }), {
     status: "published",
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Editor } from "#domain/accounts/users/role.ts";
-import { indexAllChangedArticles } from "#domain/news/articles/indexing/index-articles.server.ts";
-import { sectorKey } from "#domain/news/articles/indexing/index-keys.ts";
 import { createPageChangeReader } from "#domain/site/page-changes.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addEditor, addSavedArticle, dividendForm } from "#test/editors.ts";
+import { indexAllChangedArticles } from "../../articles/indexing/index-articles.server.ts";
+import { sectorKey } from "../../articles/indexing/index-keys.ts";
 import { saveArticle } from "../saving/save-article.server.ts";
 import {
   addCategory,

@@ -1,8 +1,6 @@
 import { parseInstant } from "#format/wib-input.ts";
 
-/**
- * `new:PAGE` or `article:ID:PAGE`. Each opened page has its own draft, so that pages don't overwrite each other's.
- */
+/** `new:PAGE` or `article:ID:PAGE`. Each opened page has its own draft, so that pages don't overwrite each other's. */
 const DRAFT_KEY = /^(?:new|article:(\d{1,15})):([\w-]{8,64})$/;
 
 export function draftKey(articleId: number | undefined, page = newPage()): string {

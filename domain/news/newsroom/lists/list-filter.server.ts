@@ -60,7 +60,11 @@ function isAbout(ticker: string, filter: ResolvedFilter, page: ArticleListPage):
     LIMIT ${page.limit})`;
   const others = sql`
     (SELECT ${articles.id} FROM ${articles}
-    WHERE ${and(sql`${articles.status} <> 'published'`, arrayContains(articles.tickers, [ticker]), filterCondition(filter, page))}
+    WHERE ${and(
+      sql`${articles.status} <> 'published'`,
+      arrayContains(articles.tickers, [ticker]),
+      filterCondition(filter, page),
+    )}
     ORDER BY ${articles.publishedAt} ${direction}, ${articles.id} ${direction} LIMIT ${page.limit})`;
   if (filter.status === undefined) return sql`${articles.id} IN (${published} UNION ALL ${others})`;
   return sql`${articles.id} IN ${filter.status === "published" ? published : others}`;

@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
-import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isBefore, returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isPublished } from "../../articles/published.server.ts";
 import { articles } from "../../articles/tables.server.ts";
+import { compareTexts } from "../comparing/compare-in-worker.server.ts";
 import { lockArticle } from "../editable-article.server.ts";
 import { corrections } from "../tables.server.ts";
 import type { TextDifference } from "./compare-texts.ts";

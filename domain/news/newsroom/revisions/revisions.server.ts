@@ -121,8 +121,7 @@ export async function storeOverwrittenText(tx: DatabaseTransaction, before: Edit
 }
 
 /**
- * Stores the text from ingest or an import before the first editor's change; has no effect if the article has
- * revisions.
+ * Stores the text from ingest or an import before the first editor's change; no effect if the article has revisions.
  */
 export function storeOriginalText(tx: DatabaseTransaction, article: EditableArticle): Promise<void> {
   return storeOriginalTexts(tx, [article]);

@@ -4,9 +4,7 @@ export interface SampleText {
   slug: string;
   title: string;
   excerpt: string;
-  /**
-   * Markdown. A newline renders as a line break, so a paragraph is one line. Headings start at the second level.
-   */
+  /** Markdown. A newline renders as a line break, so a paragraph is one line. Headings start at the second level. */
   content: string;
   category: SectorName;
   tickers: string[];

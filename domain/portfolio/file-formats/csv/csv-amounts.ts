@@ -1,5 +1,5 @@
-import { LOT } from "#domain/portfolio/ledger/lot.ts";
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
+import { LOT } from "../../ledger/lot.ts";
 import type { CsvField } from "../csv-mapping.ts";
 import { isNegativeNumber, type NumberNotation, toPlainNumber } from "./number-notation.ts";
 import { RowRejected } from "./row-rejected.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { data, Link, redirect } from "react-router";
-import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_TEXT, marketFileUpload } from "#app/admin/upload-limits.ts";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -16,6 +15,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../../newsroom-access.server.ts";
 import { NewsroomError } from "../../../newsroom-error.tsx";
 import { usePolled } from "../../../runs/use-polled.ts";
+import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_TEXT, marketFileUpload } from "../../../upload-limits.ts";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/files";
 import { ImportTable } from "./import-table.tsx";

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_BYTES } from "#app/admin/upload-limits.ts";
 import { IMPORT_CONTENTS, type ImportContent } from "#domain/market/file-imports/import-content.ts";
 import { MINUTE_MS } from "#format/durations.ts";
 import { printable } from "#format/printable.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_BYTES } from "../../../upload-limits.ts";
 
 export type ReceiveFilesFailure =
   | "files-missing"

@@ -1,9 +1,9 @@
-import { MAX_MARKET_UPLOAD_BYTES, MAX_MARKET_UPLOAD_TEXT } from "#app/admin/upload-limits.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { marketFilesPage, marketUploadFailures } from "#copy/newsroom/settings/market-files.ts";
 import { IMPORT_CONTENTS } from "#domain/market/file-imports/import-content.ts";
 import { FileField } from "#ui/fields/file-field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { MAX_MARKET_UPLOAD_BYTES, MAX_MARKET_UPLOAD_TEXT } from "../../../upload-limits.ts";
 import { MARKET_FILES_PATH } from "../../settings-paths.ts";
 
 export function MarketUploadForm() {

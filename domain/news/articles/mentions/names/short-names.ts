@@ -16,8 +16,7 @@ const KIND_WORD = /^(?:asuransi|bank|hotel|jasa|kawasan|pabrik|perusahaan|plaza)
 /** A word in at most this many companies' names still counts as a name: sister companies share it. */
 const MAX_OWNERS = 4;
 /**
- * A pair of ordinary words is a name if each occurs in at most this many companies' names: "Benteng Api", "Cakra
- * Buana".
+ * A pair of ordinary words is a name if each is in at most this many companies' names: "Benteng Api", "Cakra Buana".
  */
 const MAX_RARE = 2;
 const MIN_SINGLE_LENGTH = 5;
