@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 const PROGRAM = `
-import { createLogger } from "#platform/log/log.ts";
-import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
+import { createLogger } from "./log.ts";
+import { writeConsoleToLog } from "./console-to-log.ts";
 writeConsoleToLog(createLogger("info"));
 console.error("No route %s", "x", new Error("broken"));
 console.warn("\\u26a0 odd", { token: "Xq7ZpLw2Nf8KdR4sVb1J" });
@@ -12,6 +12,7 @@ console.debug("not at this level");
 
 test("a library's console output is logged as JSON lines, without secrets", () => {
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module-typescript", "-e", PROGRAM], {
+    cwd: import.meta.dirname,
     encoding: "utf8",
   });
   expect(stderr).toBe("");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 const PROGRAM = `
-import { createLogger } from "#platform/log/log.ts";
+import { createLogger } from "./log.ts";
 const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
 const cause = new Error("could not connect", { cause: new AggregateError([refused, new Error("::1")], "") });
 createLogger("info").error({ err: new Error("fetch failed", { cause }) }, "a job failed");
@@ -11,6 +11,7 @@ createLogger("info").error({ err: new Error("worker stopped", { cause: "out of m
 
 test("an error is logged with everything that caused it", () => {
   const { stdout } = spawnSync(process.execPath, ["--input-type=module-typescript", "-e", PROGRAM], {
+    cwd: import.meta.dirname,
     encoding: "utf8",
   });
   const [connection, worker] = stdout

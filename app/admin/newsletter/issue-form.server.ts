@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { formVersion } from "#app/forms/form-version.ts";
 import { idField, textField, textFields } from "#app/forms/read-form.server.ts";
 import { listChosenArticles } from "#domain/digest/content/read-shared-content.server.ts";
 import type { IssueForm } from "#domain/digest/edit-issue.server.ts";
 import { listPickableArticles, type PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { formVersion } from "../form-version.ts";
 import type { OrderedArticle } from "./article-order.tsx";
 
 /** The buttons of the page; those that name an article change only the order that is being edited. */

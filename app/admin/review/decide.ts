@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { formVersion } from "#app/forms/form-version.ts";
 import { idField, instantField, readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
@@ -8,7 +9,6 @@ import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.serve
 import { retagArticle } from "#domain/news/newsroom/saving/retag-article.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { catchAsUnavailable } from "../form-response.server.ts";
-import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/decide";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -18,7 +19,6 @@ import {
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { failureStatus } from "../form-response.server.ts";
-import { formVersion } from "../form-version.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 
 import type { Route } from "./+types/security";

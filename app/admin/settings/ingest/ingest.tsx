@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -12,7 +13,6 @@ import { formOfIngestDefaults } from "#domain/ingest/sources/ingest-defaults.ts"
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
-import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";

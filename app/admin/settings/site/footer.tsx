@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -11,7 +12,6 @@ import { changeFooter } from "#domain/news/site-settings/change-footer.server.ts
 import { readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { versionedFailure } from "../../form-response.server.ts";
-import { formVersion } from "../../form-version.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { FOOTER_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/footer";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
+import { formVersion } from "#app/forms/form-version.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type SiteForm,
 } from "#domain/news/site-settings/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
-import { formVersion } from "../../form-version.ts";
 
 export async function readSiteForm(context: Context): Promise<{ site: SiteForm; version: number }> {
   const { db, siteName } = context.get(appContext);
