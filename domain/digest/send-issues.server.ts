@@ -34,8 +34,13 @@ export async function sendDueIssues(
     }
   }
   for (const issue of await listSendingIssues(db)) {
-    await queueMails(db, issue, sending, now, stopping);
-    if (!(await finishIssue(db, issue.id))) delays.push(RETRY_MS);
+    try {
+      await queueMails(db, issue, sending, now, stopping);
+      if (!(await finishIssue(db, issue.id))) delays.push(RETRY_MS);
+    } catch (error) {
+      sending.log.error({ err: error, issue: issue.id }, "could not queue the mails of a digest");
+      delays.push(RETRY_MS);
+    }
   }
   const next = await findNextTime(db, now());
   if (next) delays.push(next.getTime() - now().getTime());

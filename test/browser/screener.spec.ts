@@ -37,15 +37,30 @@ test("inputs accept Indonesian numbers and apply while typing", async ({ page })
 
   await page.getByRole("textbox", { name: "P/E, minimum" }).fill("murah");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Tulis angka, misalnya 1,5.")).toBeVisible();
+  await expect(page.getByText("Tulis angka seperti 9.000 atau 1,5.")).toBeVisible();
   await page.getByRole("textbox", { name: "P/E, minimum" }).fill("13");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Minimum melebihi maksimum.")).toBeVisible();
   await page.getByRole("textbox", { name: "P/E, minimum" }).fill("10");
   await expect(page.getByText(/^Menampilkan 1 dari/)).toBeVisible();
 
+  await test.step("a limit that was refused is applied once the other one fits it", async () => {
+    const maximum = page.getByRole("textbox", { name: "P/E, maksimum" });
+    await maximum.fill("9,5");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Minimum melebihi maksimum.")).toBeVisible();
+    await page.getByRole("textbox", { name: "P/E, minimum" }).fill("1");
+    await maximum.press("Enter");
+    await expect(page.getByText("Minimum melebihi maksimum.")).toBeHidden();
+    await expect(maximum).toHaveValue("9,5");
+    await expect(page).toHaveURL(/\/screener\?per-min=1&per-max=9\.5$/);
+  });
+
+  await page.getByRole("textbox", { name: "P/E, minimum" }).fill("murah");
+  await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Reset" }).click();
   await expect(page.getByRole("textbox", { name: "P/E, minimum" })).toHaveValue("");
+  await expect(page.getByText("Tulis angka seperti 9.000 atau 1,5.")).toBeHidden();
   await expect(page).toHaveURL(/\/screener$/);
 });
 

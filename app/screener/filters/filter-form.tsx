@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
 import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
@@ -45,6 +46,8 @@ export interface ScreenerFilterFormProps {
 /** Without JavaScript the form loads the screen's URL; with it, each change applies immediately. */
 export function ScreenerFilterForm({ state, sectors, onState, onRange }: ScreenerFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  // Another screen, such as after a reset, discards what was typed into the limits but couldn't be applied.
+  const { key: screen } = useLocation();
   const { filter, columns } = state;
   const urut = writeScreenerState({ ...state, filter: { ranges: {} } }).get("urut") ?? "-kap";
   const stateOfForm = () =>
@@ -84,10 +87,15 @@ export function ScreenerFilterForm({ state, sectors, onState, onRange }: Screene
         />
       </Choice>
       {mainFields.map((field) => (
-        <RangeField key={field.id} field={field} range={filter.ranges[field.id]} onChange={onRange} />
+        <RangeField
+          key={`${screen} ${field.id}`}
+          field={field}
+          range={filter.ranges[field.id]}
+          onChange={onRange}
+        />
       ))}
       {groups.map((group) => (
-        <Group key={group.name} {...group} ranges={filter.ranges} onChange={onRange} />
+        <Group key={group.name} {...group} screen={screen} ranges={filter.ranges} onChange={onRange} />
       ))}
       <Choice
         name="papan"
@@ -118,12 +126,13 @@ export function ScreenerFilterForm({ state, sectors, onState, onRange }: Screene
 
 interface GroupProps {
   name: string;
+  screen: string;
   fields: readonly ScreenerField[];
   ranges: ScreenerFilter["ranges"];
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-function Group({ name, fields, ranges, onChange }: GroupProps) {
+function Group({ name, fields, screen, ranges, onChange }: GroupProps) {
   const count = fields.filter(({ id }) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const details = useRef<HTMLDetailsElement>(null);
@@ -148,7 +157,12 @@ function Group({ name, fields, ranges, onChange }: GroupProps) {
       </summary>
       <div className="mt-3 grid gap-5">
         {fields.map((field) => (
-          <RangeField key={field.id} field={field} range={ranges[field.id]} onChange={onChange} />
+          <RangeField
+            key={`${screen} ${field.id}`}
+            field={field}
+            range={ranges[field.id]}
+            onChange={onChange}
+          />
         ))}
       </div>
     </details>

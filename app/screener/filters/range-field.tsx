@@ -79,9 +79,16 @@ function LimitInput({ field, end, range, onChange }: LimitInputProps) {
     if (typeof next !== "string") onChange(field.id, withoutSliderEnds(field, next));
   }
   function finish() {
-    const next = typed === undefined ? {} : read(typed);
-    if (typeof next === "string") setError(next);
-    else setTyped(undefined);
+    if (typed === undefined) return;
+    const next = read(typed);
+    if (typeof next === "string") {
+      setError(next);
+      return;
+    }
+    // The other limit may have changed since the number was typed.
+    onChange(field.id, withoutSliderEnds(field, next));
+    setTyped(undefined);
+    setError(undefined);
   }
 
   return (

@@ -11,7 +11,7 @@ export async function changeProfile(
   userId: string,
   input: { name: string; avatar: AvatarCloth },
 ): Promise<Outcome<{ name: string }, "name-too-long">> {
-  const name = parseName(input.name);
+  const name = parseDisplayName(input.name);
   if (!name.ok) return name;
   await db
     .update(users)
@@ -25,13 +25,13 @@ export async function changeName(
   userId: string,
   newName: string,
 ): Promise<Outcome<undefined, "name-too-long">> {
-  const name = parseName(newName);
+  const name = parseDisplayName(newName);
   if (!name.ok) return name;
   await db.update(users).set({ name: name.value }).where(eq(users.id, userId));
   return success(undefined);
 }
 
-function parseName(text: string): Outcome<string, "name-too-long"> {
+export function parseDisplayName(text: string): Outcome<string, "name-too-long"> {
   const name = cleanName(text);
   return [...name].length > MAX_NAME_LENGTH ? failure("name-too-long") : success(name);
 }

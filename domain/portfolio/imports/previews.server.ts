@@ -9,7 +9,7 @@ import { type CsvMappingFailure, parseCsvRows } from "../file-formats/csv/parse-
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { ImportPreview, RejectedRow, RowsOfFile } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
-import { belongsToUser } from "../portfolios/owner.server.ts";
+import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { bookWithAdditions, type LedgerRefusal } from "../transactions/insert-transactions.server.ts";
 import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
@@ -47,6 +47,7 @@ export async function storePreview(
   const importFile = await parseImportFile(bytes, settings);
   if (!importFile.ok) return importFile;
   return db.transaction(async (tx) => {
+    await lockUser(tx, owner.userId);
     await tx
       .delete(transactionImports)
       .where(

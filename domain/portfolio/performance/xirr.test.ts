@@ -100,6 +100,14 @@ describe("xirr", () => {
       ],
       "no-solution",
     ],
+    [
+      "a rate beyond every number",
+      [
+        ["2023-01-01", -1_000_000],
+        ["2023-01-02", 7_000_000],
+      ],
+      "no-solution",
+    ],
   ] as const)("is undefined with %s", (_, flows, reason) => {
     expect(xirr(flowsOf(flows))).toEqual({ isKnown: false, reason });
   });

@@ -38,9 +38,8 @@ export function xirr(flows: readonly CashFlow[]): Computed<number> {
   const presentValue = (growth: number) =>
     points.reduce((total, { share, amount }) => total + amount * Math.exp(-growth * share), 0);
   const growth = nearestRoot(presentValue);
-  return growth === undefined
-    ? notComputable("no-solution")
-    : computed(Math.expm1((growth * DAYS_PER_YEAR) / spanDays));
+  const rate = growth === undefined ? Number.NaN : Math.expm1((growth * DAYS_PER_YEAR) / spanDays);
+  return Number.isFinite(rate) ? computed(rate) : notComputable("no-solution");
 }
 
 function nearestRoot(valueAt: (growth: number) => number): number | undefined {
