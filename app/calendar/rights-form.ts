@@ -71,7 +71,7 @@ export function computeRights(
 ): { figures?: RightsFigures; errors: Partial<Record<RightsField, RightsError>> } {
   const errors: Partial<Record<RightsField, RightsError>> = {};
   const values = RIGHTS_FIELDS.map((field) => {
-    const result = readField(field, typed[field]);
+    const result = parseField(field, typed[field]);
     if (typeof result === "string") errors[field] = result;
     return typeof result === "string" ? ZERO : result;
   });
@@ -93,7 +93,7 @@ export function computeRights(
   };
 }
 
-function readField(field: RightsField, typed: string): Decimal | RightsError {
+function parseField(field: RightsField, typed: string): Decimal | RightsError {
   if (typed.trim() === "") return "missing";
   const value = parseTypedNumber(typed);
   if (value === "ambiguous") return "ambiguous";

@@ -44,12 +44,12 @@ export function parseStockView(ticker: string, search: URLSearchParams): Request
     showsTable: search.get("tabel") === "1",
     isLogScale: search.get("skala") === "log",
     showsAverages: search.get("ma") === "1",
-    comparedWith: readCode(search.get("banding"), ticker),
+    comparedWith: parseCode(search.get("banding"), ticker),
     month: parseMonth(search.get("bulan")),
   };
 }
 
-function readCode(text: string | null, ticker: string): string | undefined {
+function parseCode(text: string | null, ticker: string): string | undefined {
   const code = (text ?? "").trim().toUpperCase();
   return code !== ticker && /^[A-Z]{4,5}$/.test(code) ? code : undefined;
 }

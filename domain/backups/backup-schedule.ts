@@ -29,9 +29,9 @@ export type BackupScheduleFailure =
 export function parseBackupScheduleForm(
   form: BackupScheduleForm,
 ): Outcome<BackupSchedule, BackupScheduleFailure> {
-  const hour = readInteger(form.hour, 0, 23);
+  const hour = parseInteger(form.hour, 0, 23);
   if (hour === undefined) return failure("backup-hour-unknown");
-  const retained = readInteger(form.retained, 1, MAX_RETAINED);
+  const retained = parseInteger(form.retained, 1, MAX_RETAINED);
   if (retained === undefined) return failure("backup-retained-invalid");
   return success({ isOn: form.isOn, hour, retained });
 }
@@ -40,7 +40,7 @@ export function formOfBackupSchedule({ isOn, hour, retained }: BackupSchedule): 
   return { isOn, hour: String(hour), retained: String(retained) };
 }
 
-function readInteger(input: string, min: number, max: number): number | undefined {
+function parseInteger(input: string, min: number, max: number): number | undefined {
   const text = input.trim();
   const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
   return value >= min && value <= max ? value : undefined;

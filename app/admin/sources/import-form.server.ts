@@ -34,10 +34,10 @@ export async function readOpmlImport(
 }
 
 export function parseChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {
-  return values.flatMap((value) => readChosen(value));
+  return values.flatMap((value) => parseChosen(value));
 }
 
-function readChosen(value: FormDataEntryValue): OpmlFeed[] {
+function parseChosen(value: FormDataEntryValue): OpmlFeed[] {
   try {
     const { data } = chosenFeed.safeParse(JSON.parse(String(value)));
     return data && !/\0/.test(data.name + data.feedUrl) ? [data] : [];

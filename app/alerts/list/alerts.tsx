@@ -37,7 +37,7 @@ import { DeletedNotice } from "./deleted-notice.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, role } = requirePermission(context, request, "manage-own-alerts");
-  const symbol = readSymbol(url);
+  const symbol = parseSymbol(url);
   const choice = { symbol, isEditor: isAllowed(role, "enter-newsroom"), url };
   const list = readAlertList(context.get(appContext).db, userId, choice);
   return {
@@ -47,7 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-function readSymbol(url: URL): string | undefined {
+function parseSymbol(url: URL): string | undefined {
   const value = url.searchParams.get("saham")?.toUpperCase();
   return value !== undefined && isTicker(value) ? value : undefined;
 }
@@ -70,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-alerts");
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, rowForm);
-  const view = { symbol: readSymbol(url), page: parsePositiveInteger(url.searchParams.get("halaman")) };
+  const view = { symbol: parseSymbol(url), page: parsePositiveInteger(url.searchParams.get("halaman")) };
   const back = alertsPath(view);
   if (form.intent === "restore") {
     const restored = await restoreAlert(db, userId, form, form.state);

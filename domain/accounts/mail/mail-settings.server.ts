@@ -53,7 +53,7 @@ export async function resolveMailForm(
   >
 > {
   const { value: stored } = await readMailSettings(db);
-  const parsedForm = readMailForm(form, stored, options);
+  const parsedForm = parseMailForm(form, stored, options);
   if (!parsedForm.ok) return parsedForm;
   const { server, ...sender } = parsedForm.value;
   return success({ ...sender, server: server && decryptMailServer(server, options.secret) });
@@ -69,7 +69,7 @@ export function changeMailSettings(
   return db.transaction(async (tx) => {
     if (!isAllowed(admin.role, "manage-settings")) return failure("not-permitted");
     const stored = await readMailSettings(tx);
-    const parsedForm = readMailForm(form, stored.value, options);
+    const parsedForm = parseMailForm(form, stored.value, options);
     if (!parsedForm.ok) return parsedForm;
     if (stored.version !== expectedVersion) return failure("mail-settings-changed");
     const [before, after] = [summaryOf(stored.value), summaryOf(parsedForm.value)];
@@ -90,7 +90,7 @@ export function changeMailSettings(
   });
 }
 
-function readMailForm(
+function parseMailForm(
   form: MailForm,
   stored: MailSettings,
   { secret, isServerFixed }: MailFormOptions,

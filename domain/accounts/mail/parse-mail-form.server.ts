@@ -39,7 +39,7 @@ export function parseTypedServer(
   if (!isHost(host)) return failure("mail-host-invalid");
   const supportedEncryption = MAIL_ENCRYPTIONS.find((name) => name === encryption);
   if (supportedEncryption === undefined) return failure("mail-encryption-unknown");
-  const port = readPort(typedPort, defaultMailPorts[supportedEncryption]);
+  const port = parsePort(typedPort, defaultMailPorts[supportedEncryption]);
   if (port === undefined) return failure("mail-port-invalid");
   if (user.length > MAX_USER_LENGTH) return failure("mail-user-too-long");
   if (password.length > MAX_PASSWORD_LENGTH) return failure("mail-password-too-long");
@@ -74,7 +74,7 @@ export function parseTypedSender({
   return success({ senderName: name, senderAddress: address, bulkPerMinute: perMinute });
 }
 
-function readPort(input: string, defaultPort: number): number | undefined {
+function parsePort(input: string, defaultPort: number): number | undefined {
   const text = input.trim();
   if (text === "") return defaultPort;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;

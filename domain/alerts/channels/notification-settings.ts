@@ -47,7 +47,7 @@ export function parseSettingsForm({
   byWebhook,
   ...fields
 }: SettingsForm): Outcome<Omit<NotificationSettings, "webhookUrl">, SettingsFailure> {
-  const [quietFrom, quietUntil] = [readClock(fields.quietFrom), readClock(fields.quietUntil)];
+  const [quietFrom, quietUntil] = [parseClock(fields.quietFrom), parseClock(fields.quietUntil)];
   if (quietFrom === undefined || quietUntil === undefined) return failure("quiet-hours-invalid");
   if ((quietFrom === null) !== (quietUntil === null)) return failure("quiet-hours-incomplete");
   if (quietFrom !== null && quietFrom === quietUntil) return failure("quiet-hours-empty");
@@ -68,7 +68,7 @@ export function formOfSettings({
 }
 
 /** @returns minutes after midnight; null if empty, undefined if it isn't a time */
-function readClock(input: string): number | null | undefined {
+function parseClock(input: string): number | null | undefined {
   const text = input.trim();
   if (text === "") return null;
   const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text) ?? [];

@@ -65,7 +65,7 @@ export function parseAlertForm(
   const needsPortfolio = scope === "portfolio";
   const portfolioId = parsePositiveInteger(form.portfolio);
   if (needsPortfolio && portfolioId === undefined) return failure("alert-portfolio-missing");
-  const threshold = readThreshold(kind, form.threshold, isKeptPrice);
+  const threshold = parseThreshold(kind, form.threshold, isKeptPrice);
   if (!threshold.ok) return threshold;
   const expiresOn = form.expiresOn.trim();
   if (expiresOn !== "" && !isIsoDate(expiresOn)) return failure("alert-expiry-invalid");
@@ -80,7 +80,7 @@ export function parseAlertForm(
   });
 }
 
-function readThreshold(
+function parseThreshold(
   kind: AlertKind,
   input: string,
   isKeptPrice: IsKeptPrice,

@@ -69,8 +69,8 @@ export function normaliseItem(
     return failure("item-empty", `An item has neither title nor text (guid ${describeGuid(item.guid)}).`);
   }
   const key = canonicalUrl(url);
-  const updated = readDate(item.updated, fetchedAt);
-  const published = readDate(item.published, fetchedAt);
+  const updated = parseDate(item.updated, fetchedAt);
+  const published = parseDate(item.published, fetchedAt);
   const { at: publishedAt = fetchedAt } = published.at ? published : updated;
   return success({
     // PostgreSQL rejects NUL, which a JSON document can contain; URLs and texts don't.
@@ -87,7 +87,7 @@ export function normaliseItem(
     author: shorten(oneLine(plainText(item.author ?? "")), MAX_AUTHOR_LENGTH) || undefined,
     byline: read.byline,
     imageUrl: webUrl(item.imageUrl, item.baseUrl) ?? read.firstImageUrl,
-    categories: readCategories(item.categories),
+    categories: parseCategories(item.categories),
     contentHash: digest(`${title}\n${text.markdownBefore}`),
     hasNewlyRemovedBoilerplate: text.hasNewlyRemovedBoilerplate,
   });
@@ -105,7 +105,7 @@ interface ItemDate {
 }
 
 /** A fast clock or a missing zone yields a date in the near future; it is replaced by the fetch time. */
-function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
+function parseDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   if (raw === undefined) return {};
   const quoted = JSON.stringify(shorten(oneLine(raw), MAX_QUOTED_LENGTH));
   const date = parseFeedDate(raw);
@@ -117,7 +117,7 @@ function readDate(raw: string | undefined, fetchedAt: Date): ItemDate {
   return { at, problem: `Unknown time zone, treated as UTC: ${quoted}.` };
 }
 
-function readCategories(raw: string[]): string[] {
+function parseCategories(raw: string[]): string[] {
   const byLowerCase = new Map<string, string>();
   for (const category of raw.map((name) => oneLine(plainText(textToHtml(name))))) {
     const isNew = !byLowerCase.has(category.toLowerCase());

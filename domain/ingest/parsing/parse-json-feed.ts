@@ -24,7 +24,7 @@ export function parseJsonFeed(feed: JsonObject, feedUrl: string | undefined): Pa
     link: resolveUrl(text(feed.home_page_url), feedUrl),
     descriptionHtml: html(feed.description),
     language: text(feed.language),
-    items: objects.map((item) => readItem(item, feedUrl, authorOf(feed))),
+    items: objects.map((item) => parseItem(item, feedUrl, authorOf(feed))),
     lostItems: items.length - objects.length,
     isComplete: true,
   };
@@ -41,7 +41,11 @@ function authorOf({ authors, author }: JsonObject): string | undefined {
   return people.map(text).find((name) => name !== undefined);
 }
 
-function readItem(item: JsonObject, feedUrl: string | undefined, feedAuthor: string | undefined): ParsedItem {
+function parseItem(
+  item: JsonObject,
+  feedUrl: string | undefined,
+  feedAuthor: string | undefined,
+): ParsedItem {
   const link = resolveUrl(text(item.url) ?? text(item.external_url) ?? addressOf(item.id), feedUrl);
   return {
     guid: text(item.id),

@@ -20,7 +20,7 @@ export function parseMappedFeed(
   const objects = list.filter((item) => typeof item === "object" && item !== null);
   return success({
     format: "json",
-    items: objects.map((item) => readItem(item, mapping, responseUrl)),
+    items: objects.map((item) => parseItem(item, mapping, responseUrl)),
     lostItems: list.length - objects.length,
     isComplete: true,
   });
@@ -34,7 +34,7 @@ function listAt(json: unknown, path: string): unknown[] | undefined {
   return path.endsWith("[]") && values.length > 0 ? values : undefined;
 }
 
-function readItem(item: unknown, mapping: JsonMapping, responseUrl: string | undefined): ParsedItem {
+function parseItem(item: unknown, mapping: JsonMapping, responseUrl: string | undefined): ParsedItem {
   const all = (field: MappedField): string[] => {
     const path = mapping[field];
     return path === undefined ? [] : valuesAt(item, path).flat().flatMap(textOf);

@@ -14,7 +14,7 @@ export function authorOf(item: XmlElement, feed: XmlElement | undefined): string
 }
 
 function firstPerson(parent: XmlElement | undefined, names: readonly string[]): string | undefined {
-  const persons = names.flatMap((name) => childrenOf(parent, name)).map(readPerson);
+  const persons = names.flatMap((name) => childrenOf(parent, name)).map(parsePerson);
   return (
     persons.find(({ name }) => name !== undefined)?.name ??
     persons.find(({ email }) => email !== undefined)?.email
@@ -30,7 +30,7 @@ const MAX_PERSON_LENGTH = 1000;
 const EMAIL = String.raw`[^\s@<>()]{1,200}@[^\s@<>()]{1,200}`;
 
 /** Atom has elements for both; RSS writes "siti@media.example (Siti)" or "Siti <siti@media.example>". */
-function readPerson(element: XmlElement): Person {
+function parsePerson(element: XmlElement): Person {
   const name = childText(element, "name");
   const email = childText(element, "email");
   if (name !== undefined || email !== undefined) return { name, email };

@@ -46,9 +46,9 @@ export type IngestDefaultsFailure =
 export function parseIngestDefaultsForm(
   form: IngestDefaultsForm,
 ): Outcome<IngestDefaults, IngestDefaultsFailure> {
-  const maxItems = readLimit(form.maxItems, MAX_ITEMS_LIMIT);
+  const maxItems = parseLimit(form.maxItems, MAX_ITEMS_LIMIT);
   if (!maxItems) return failure("ingest-items-invalid");
-  const maxAge = readLimit(form.maxAgeDays, MAX_AGE_DAYS);
+  const maxAge = parseLimit(form.maxAgeDays, MAX_AGE_DAYS);
   if (!maxAge) return failure("ingest-age-invalid");
   const [min, max] = [form.minIntervalMinutes, form.maxIntervalMinutes].map((typed) =>
     INTERVALS_MINUTES.find((minutes) => String(minutes) === typed),
@@ -78,7 +78,7 @@ export function formOfIngestDefaults(defaults: IngestDefaults): IngestDefaultsFo
   };
 }
 
-function readLimit(typed: string, max: number): { value: number | undefined } | undefined {
+function parseLimit(typed: string, max: number): { value: number | undefined } | undefined {
   const text = typed.trim();
   if (text === "") return { value: undefined };
   const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;

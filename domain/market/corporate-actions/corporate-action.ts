@@ -106,7 +106,7 @@ export function parseCorporateActionForm(
   if (invalidDate) return failure("action-date-invalid", invalidDate);
   const disorderedDate = findDisorder(form);
   if (disorderedDate) return failure("action-dates-disordered", disorderedDate);
-  const terms = readTerms(form, type);
+  const terms = parseTerms(form, type);
   if (!terms.ok) return terms;
   const note = unixLines(form.note).trim();
   if (note === "") return failure("action-note-missing");
@@ -134,13 +134,13 @@ export function parseCorporateActionForm(
 
 type Terms = Pick<CorporateAction, ActionNumber>;
 
-function readTerms(
+function parseTerms(
   form: CorporateActionForm,
   type: CorporateActionType,
 ): Outcome<Terms, CorporateActionFailure> {
   const terms: Terms = { ratioNew: null, ratioOld: null, amountIdr: null };
   for (const field of ACTION_NUMBERS) {
-    const result = readPositive(form, field);
+    const result = parsePositive(form, field);
     if (!result.ok) return result;
     terms[field] = result.value;
   }
@@ -157,7 +157,7 @@ function readTerms(
   return success(terms);
 }
 
-function readPositive(
+function parsePositive(
   form: CorporateActionForm,
   field: ActionNumber,
 ): Outcome<number | null, CorporateActionFailure> {

@@ -124,7 +124,7 @@ export function parseYahooQuote(
     turnover: undefined,
     ...noFigures,
     marketCap: isStock ? ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(yahoo.marketCap)) : undefined,
-    ...readCompanyFigures(yahoo, isStock),
+    ...parseCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
     asOf: new Date(yahoo.regularMarketTime * 1000),
     ...timing,
@@ -137,7 +137,7 @@ export function parseYahooQuote(
  * Computes the ratios from this price, because the service computes its own from another one. The figures
  * have no date, because the service reports none.
  */
-function readCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteFigures> {
+function parseCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteFigures> {
   const price = yahoo.regularMarketPrice;
   const isSameCurrency = yahoo.financialCurrency === undefined || yahoo.financialCurrency === yahoo.currency;
   const isKnown = isStock && isSameCurrency;

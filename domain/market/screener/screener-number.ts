@@ -32,7 +32,7 @@ export function parseFieldNumber(field: ScreenerField, text: string): number | u
   const match = /^(?:rp\s*)?([-−+]?)(?:rp\s*)?(\d[\d.]*)(?:,(\d+))?\s*([a-z]+|%)?$/i.exec(text.trim());
   if (match === null) return undefined;
   const [, sign = "", integerPart = "", decimals, suffix = ""] = match;
-  const digits = readInteger(integerPart, decimals !== undefined);
+  const digits = parseInteger(integerPart, decimals !== undefined);
   if (digits === undefined) return undefined;
   if (isAmount(field) && suffix === "" && isEnglishGroup(integerPart, decimals)) return undefined;
   const number =
@@ -56,7 +56,7 @@ export function writeLimit(limit: number): string {
 }
 
 /** "1.234.567" without its points; "1.5" and "0.125" unchanged; undefined for "1.5.2" and, before a comma, "1.5". */
-function readInteger(text: string, hasDecimals: boolean): string | undefined {
+function parseInteger(text: string, hasDecimals: boolean): string | undefined {
   if (!text.includes(".")) return text;
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(text)) return text.replaceAll(".", "");
   return !hasDecimals && /^\d+\.\d+$/.test(text) ? text : undefined;

@@ -100,10 +100,10 @@ export function parseScreenerState(search: URLSearchParams): {
     if (limits !== undefined) filter.ranges[field.id] = limits;
   }
 
-  const columns = read("kolom", readColumns);
+  const columns = read("kolom", parseColumns);
   const state: ScreenerState = {
     filter,
-    sort: read("urut", readSort) ?? defaultSort,
+    sort: read("urut", parseSort) ?? defaultSort,
     page: read("hal", (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)) ?? 1,
     ...(columns !== undefined && { columns }),
   };
@@ -143,7 +143,7 @@ export const screenerSectors: readonly ScreenerSector[] = [
 ];
 const sectorBySlug = new Map(screenerSectors.map((sector) => [slugOf(sector), sector]));
 
-function readSort(text: string): ScreenerSort | undefined {
+function parseSort(text: string): ScreenerSort | undefined {
   const column = text.replace(/^-/, "");
   const sortColumn = [...TEXT_COLUMNS, ...screenerFields.map(({ id }) => id)].find(
     (candidate) => candidate === column,
@@ -155,7 +155,7 @@ function listIds(column: ScreenerField["column"]): FieldId[] {
   return screenerFields.filter((field) => field.column === column).map(({ id }) => id);
 }
 
-function readColumns(text: string): readonly ScreenerColumn[] | undefined {
+function parseColumns(text: string): readonly ScreenerColumn[] | undefined {
   if (text === NO_COLUMNS) return [];
   const names = text.split(",");
   const columns = screenerColumns.filter((column) => names.includes(column));

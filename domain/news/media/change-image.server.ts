@@ -45,7 +45,7 @@ export async function changeImage(
   if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
   const alt = parseAlt(form.alt);
   if (!alt.ok) return alt;
-  const [focusX, focusY] = [readPercent(form.focusX), readPercent(form.focusY)];
+  const [focusX, focusY] = [parsePercent(form.focusX), parsePercent(form.focusY)];
   if (focusX === undefined || focusY === undefined) return failure("focus-invalid");
   return db.transaction(async (tx) => {
     const before = await findForUpdate(tx, id);
@@ -114,7 +114,7 @@ async function isUsed(tx: DatabaseTransaction, { id, path }: { id: number; path:
   return rowCount === 1;
 }
 
-function readPercent(typed: string): number | undefined {
+function parsePercent(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 }

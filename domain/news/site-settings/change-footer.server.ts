@@ -31,7 +31,7 @@ export function changeFooter(
 ): Promise<Outcome<undefined, FooterFailure>> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
-    const parsed = readFooterForm(form);
+    const parsed = parseFooterForm(form);
     if (!parsed.ok) return parsed;
     const before = await readSiteFooter(tx);
     if (before.version !== expectedVersion) return failure("footer-changed");
@@ -48,7 +48,7 @@ export function changeFooter(
   });
 }
 
-function readFooterForm(form: FooterForm): Outcome<FooterContent, FooterFailure> {
+function parseFooterForm(form: FooterForm): Outcome<FooterContent, FooterFailure> {
   const text = unixLines(form.text)
     .replace(/[^\P{Cc}\n]/gu, " ")
     .trim();

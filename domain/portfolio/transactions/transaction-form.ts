@@ -72,12 +72,12 @@ export function parseTransactionForm(
   if (form.date > today) return failure("transaction-date-ahead");
   const note = unixLines(form.note).trim();
   if (note !== truncateNote(note)) return failure("transaction-note-too-long");
-  const time = readTime(type, form.time.trim());
+  const time = parseTime(type, form.time.trim());
   if (!time.ok) return time;
   const hasSymbol = fieldsOfType[type].some((name) => name === "symbol");
   const symbol = form.ticker.trim().toUpperCase();
   if (hasSymbol && symbol === "") return failure("transaction-ticker-missing");
-  const numbers = readNumbers(form, type, fees);
+  const numbers = parseNumbers(form, type, fees);
   if (!numbers.ok) return numbers;
   return success(
     transactionFields({
@@ -91,7 +91,7 @@ export function parseTransactionForm(
   );
 }
 
-function readTime(type: TransactionType, input: string): FieldOutcome<string | null> {
+function parseTime(type: TransactionType, input: string): FieldOutcome<string | null> {
   if ((type !== "buy" && type !== "sell") || input === "") return success(null);
   if (!TIME.test(input)) return failure("transaction-time-invalid");
   return success(input.length === 5 ? `${input}:00` : input);
@@ -105,18 +105,18 @@ const numberReaders: Record<
   NumberName,
   (form: TransactionForm, numbers: Numbers, fees: FeeProfile) => FieldOutcome<Decimal>
 > = {
-  shares: readShares,
-  amountIdr: (form, { shares }) => (shares ? readAmount(form, shares) : readNumber(form, "amount")),
+  shares: parseShares,
+  amountIdr: (form, { shares }) => (shares ? parseAmount(form, shares) : parseNumber(form, "amount")),
   chargesIdr: (form, { amountIdr = ZERO }, fees) =>
     form.charges.trim() === ""
       ? success(usualCharges(form.type, amountIdr, fees))
-      : readNumber(form, "charges", { orZero: true }),
-  costIdr: (form) => readNumber(form, "cost", { orZero: true }),
-  ratioNew: (form) => readNumber(form, "ratioNew"),
-  ratioOld: readRatioOld,
+      : parseNumber(form, "charges", { orZero: true }),
+  costIdr: (form) => parseNumber(form, "cost", { orZero: true }),
+  ratioNew: (form) => parseNumber(form, "ratioNew"),
+  ratioOld: parseRatioOld,
 };
 
-function readNumbers(
+function parseNumbers(
   form: TransactionForm,
   type: TransactionType,
   fees: FeeProfile,
@@ -138,15 +138,15 @@ function usualCharges(type: string, amountIdr: Decimal, fees: FeeProfile): Decim
   return feeOf(fees, type === "sell" || type === "rights-sold" ? "sell" : "buy", amountIdr);
 }
 
-function readShares(form: TransactionForm): FieldOutcome<Decimal> {
-  const quantity = readNumber(form, "quantity");
+function parseShares(form: TransactionForm): FieldOutcome<Decimal> {
+  const quantity = parseNumber(form, "quantity");
   if (!quantity.ok) return quantity;
   const shares = form.unit === "lot" ? quantity.value.times(LOT) : quantity.value;
   return shares.mod("1").eq(ZERO) ? success(shares) : failure("transaction-shares-fractional");
 }
 
-function readRatioOld(form: TransactionForm, { ratioNew }: Numbers): FieldOutcome<Decimal> {
-  const ratioOld = readNumber(form, "ratioOld");
+function parseRatioOld(form: TransactionForm, { ratioNew }: Numbers): FieldOutcome<Decimal> {
+  const ratioOld = parseNumber(form, "ratioOld");
   if (!ratioOld.ok) return ratioOld;
   return form.type === "split" && ratioNew?.eq(ratioOld.value)
     ? failure("transaction-ratio-useless")
@@ -154,12 +154,12 @@ function readRatioOld(form: TransactionForm, { ratioNew }: Numbers): FieldOutcom
 }
 
 /** The typed amount, which a typed price must match; without an amount, shares × price. */
-function readAmount(form: TransactionForm, shares: Decimal): FieldOutcome<Decimal> {
-  const typedAmount = form.amount.trim() === "" ? undefined : readNumber(form, "amount", { orZero: true });
+function parseAmount(form: TransactionForm, shares: Decimal): FieldOutcome<Decimal> {
+  const typedAmount = form.amount.trim() === "" ? undefined : parseNumber(form, "amount", { orZero: true });
   if (typedAmount !== undefined && !typedAmount.ok) return typedAmount;
   if (typedAmount !== undefined && form.price.trim() === "") return typedAmount;
   // A price of 0 is a typing error; rights given away have the amount 0.
-  const price = readNumber(form, "price");
+  const price = parseNumber(form, "price");
   if (!price.ok) return price;
   const product = roundMoney(shares.times(price.value));
   if (typedAmount === undefined) return success(product);
@@ -169,7 +169,7 @@ function readAmount(form: TransactionForm, shares: Decimal): FieldOutcome<Decima
     : typedAmount;
 }
 
-function readNumber(
+function parseNumber(
   form: TransactionForm,
   field: NumberField,
   { orZero = false } = {},

@@ -14,14 +14,15 @@ export async function readAliasImport(
   const form = await request.formData();
   const digest = form.get("digest");
   const previewedText = form.get("text");
-  if (typeof digest === "string" && typeof previewedText === "string") return readText(previewedText, digest);
+  if (typeof digest === "string" && typeof previewedText === "string")
+    return parseText(previewedText, digest);
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return failure("alias-file-missing");
   if (file.size > MAX_ALIAS_FILE_BYTES) return failure("alias-file-too-large");
-  return readText(await file.text(), undefined);
+  return parseText(await file.text(), undefined);
 }
 
-function readText(text: string, digest: string | undefined) {
+function parseText(text: string, digest: string | undefined) {
   // U+FFFD means that the file isn't UTF-8; PostgreSQL text can't contain a NUL.
   return /[\uFFFD\0]/.test(text) ? failure("alias-file-encoding") : success({ text, digest });
 }

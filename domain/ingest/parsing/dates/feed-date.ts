@@ -29,12 +29,12 @@ export function parseFeedDate(raw: string, assumedOffsetMinutes = WIB_OFFSET_MIN
   const isKorean = /[\uAC00-\uD7AF]/.test(text);
   const assumed = isKorean ? KOREAN_OFFSET_MINUTES : assumedOffsetMinutes;
   const plain = plainDate(text);
-  const compact = readCompact(plain, assumed);
+  const compact = parseCompact(plain, assumed);
   // "2026112015" is also a Unix time, in 2034.
   if (compact && isPlausible(compact.at)) return compact;
-  const timestamp = readTimestamp(text);
+  const timestamp = parseTimestamp(text);
   if (timestamp) return { at: timestamp };
-  return readAsctime(plain, assumed) ?? compact ?? readDateAndTime(plain, assumed);
+  return parseAsctime(plain, assumed) ?? compact ?? parseDateAndTime(plain, assumed);
 }
 
 function isPlausible(at: Date): boolean {
@@ -43,7 +43,7 @@ function isPlausible(at: Date): boolean {
 }
 
 /** Includes .NET's notation: "/Date(1520932969000)/". */
-function readTimestamp(text: string): Date | undefined {
+function parseTimestamp(text: string): Date | undefined {
   const match = /^(?:\\?\/Date\()?(\d{9,10}(?:\.\d+)?|\d{13}|\d{16})(?:[+-]\d{4})?(?:\)\\?\/)?$/.exec(text);
   if (match === null) return undefined;
   const number = Number(match[1]);
@@ -52,7 +52,7 @@ function readTimestamp(text: string): Date | undefined {
 }
 
 /** "Sun Jul 15 01:16:00 +0000 2012": the time, and optionally the zone, precede the year. */
-function readAsctime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
+function parseAsctime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const match =
     /^(?:\p{L}{3,9},? )?(\p{L}{3,9}) (\d{1,2}),? (\d{1,2}:\d{2}(?::\d{2})?) (?:(.*) )?(\d{4})$/u.exec(text);
   if (match === null) return undefined;
@@ -62,7 +62,7 @@ function readAsctime(text: string, assumedOffsetMinutes: number): FeedDate | und
 }
 
 /** ISO 8601 without separators: "20261120", "20261120T153000Z", "20261120T15Z", "2026112015", "202611201530". */
-function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
+function parseCompact(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(?::?(\d{2}))?(?::?(\d{2})(?:[.,]\d+)?)?(.*))?$/.exec(
     text,
   );
@@ -76,7 +76,7 @@ function readCompact(text: string, assumedOffsetMinutes: number): FeedDate | und
 const TIME_BEFORE =
   /(?:^|[\s,|(])(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\b\.?)?(?:\s+[A-Z]{3,4})?)[\s,|/(–—-]*(?:\p{L}+[,']*\s*)?[\s(,]*$/iu;
 
-function readDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
+function parseDateAndTime(text: string, assumedOffsetMinutes: number): FeedDate | undefined {
   const dateMatch = findDate(text);
   if (dateMatch === undefined) return undefined;
   const textAfter = text.slice(dateMatch.end);
@@ -123,7 +123,7 @@ function instant(date: CalendarDate, timeText: string, assumedOffsetMinutes: num
   const local = new Date(0);
   local.setUTCFullYear(date.year, date.month - 1, date.day);
   local.setUTCHours(hour, minute, second);
-  const zone = readZone(timeText.slice(time?.[0].length ?? 0), local.getTime(), time !== null);
+  const zone = parseZone(timeText.slice(time?.[0].length ?? 0), local.getTime(), time !== null);
   if (zone === undefined) return undefined;
   const { offsetMinutes = assumedOffsetMinutes, unknownName } = zone;
   const at = new Date(local.getTime() - offsetMinutes * MINUTE_MS);
@@ -140,7 +140,7 @@ interface Zone {
   unknownName?: string;
 }
 
-function readZone(text: string, localTimeMs: number, hasTime: boolean): Zone | undefined {
+function parseZone(text: string, localTimeMs: number, hasTime: boolean): Zone | undefined {
   const match = ZONE.exec(text.replace(/^[\s,)\]]+|[\s.,]+$/g, ""));
   if (match === null) return undefined;
   const [, name, offset, explanation] = match;

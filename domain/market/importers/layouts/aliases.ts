@@ -74,12 +74,12 @@ export async function parseAliasFile(text: string): Promise<AliasLine[] | AliasF
       continue;
     }
     if (lines.length === MAX_ALIAS_LINES) return "alias-file-too-long";
-    lines.push(readLine(line, raw, columns, fields));
+    lines.push(parseLine(line, raw, columns, fields));
   }
   return lines.length === 0 ? "alias-file-empty" : lines;
 }
 
-function readLine(
+function parseLine(
   line: number,
   raw: string,
   columns: readonly (string | undefined)[],

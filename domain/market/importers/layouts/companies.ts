@@ -59,14 +59,14 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       name,
       isNameCut: isNameCut(name),
       idxSector: idxSectorByName.get(cells("sector")) ?? idxSectorByName.get(cells("sectorid")),
-      idxSubsector: readClassName(cells("subsectorid")),
-      idxIndustry: readClassName(cells("industryid")),
+      idxSubsector: parseClassName(cells("subsectorid")),
+      idxIndustry: parseClassName(cells("industryid")),
       listingDate: parseDate(cells("listingdate")),
       delistingDate: parseDate(cells("delistingdate")),
-      listedShares: readShares(cells("shares")),
+      listedShares: parseShares(cells("shares")),
       board: LISTING_BOARDS.find((board) => board === cells("board")),
-      logoUrl: readLogoUrl(cells("logourl")),
-      address: readAddress(cells("address")),
+      logoUrl: parseLogoUrl(cells("logourl")),
+      address: parseAddress(cells("address")),
       listedOn: lastDayOfList(newestListColumn),
       isListed: newestListColumn === undefined ? undefined : cells(newestListColumn) === "1",
     };
@@ -87,24 +87,24 @@ function isNameCut(name: string): boolean {
 
 const MAX_ADDRESS_LENGTH = 300;
 
-function readAddress(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
   return text !== "" && text.length <= MAX_ADDRESS_LENGTH ? text : undefined;
 }
 
 const MAX_CLASS_NAME_LENGTH = 60;
 
-function readClassName(name: string): string | undefined {
+function parseClassName(name: string): string | undefined {
   return name !== "" && name.length <= MAX_CLASS_NAME_LENGTH ? name : undefined;
 }
 
 const MAX_LOGO_URL_LENGTH = 500;
 
-function readLogoUrl(text: string): string | undefined {
+function parseLogoUrl(text: string): string | undefined {
   const url = text.length <= MAX_LOGO_URL_LENGTH ? URL.parse(text) : null;
   return url?.protocol === "https:" ? url.href : undefined;
 }
 
-function readShares(text: string): number | undefined {
+function parseShares(text: string): number | undefined {
   const shares = parseOptionalNumber(text);
   return shares !== undefined && shares > 0 && shares <= HIGHEST_VOLUME ? Math.round(shares) : undefined;
 }

@@ -32,13 +32,13 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
     if (type === undefined) return "bad-type";
     const exOn = parseDate(cells("exdate"));
     const [cumOn, recordOn, paymentOn] = ["cumdate", "recorddate", "paymentdate"].map((column) =>
-      readOptionalDate(cells, column),
+      parseOptionalDate(cells, column),
     );
     if (exOn === undefined || cumOn === null || recordOn === null || paymentOn === null) return "bad-date";
     if ((cumOn && cumOn >= exOn) || (recordOn && recordOn < exOn) || (paymentOn && paymentOn < exOn))
       return "disordered-dates";
     const amount = parseNumber(cells("amount"));
-    const factor = readRatio(cells("ratio"));
+    const factor = parseRatio(cells("ratio"));
     if (amount === notANumber || (type === "dividend" && !(amount !== undefined && amount > 0)))
       return "bad-number";
     if (type === "split" && factor === undefined) return "bad-number";
@@ -58,13 +58,13 @@ export function parseCorporateEvents(table: CsvTable): AsyncGenerator<ImportResu
   });
 }
 
-function readOptionalDate(cells: Cells, column: string): string | undefined | null {
+function parseOptionalDate(cells: Cells, column: string): string | undefined | null {
   const text = cells(column);
   return text === "" ? undefined : (parseDate(text) ?? null);
 }
 
 /** "1:5" is 5, "10:1" is 0.1. */
-function readRatio(text: string): number | undefined {
+function parseRatio(text: string): number | undefined {
   const [, before, after] = /^(\d{1,6})\s*:\s*(\d{1,6})$/.exec(text) ?? [];
   const factor = Number(after) / Number(before);
   return Number.isFinite(factor) && factor > 0 && factor !== 1 ? factor : undefined;

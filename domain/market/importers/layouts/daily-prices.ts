@@ -68,7 +68,7 @@ export async function parseDailyPrices(
     const symbol = options.symbol ?? parsePricedSymbol(cells("code") || cells("ticker"));
     if (symbol === undefined) return "bad-symbol";
     const symbolField = options.symbol === undefined ? { symbol } : {};
-    const outcome = readRow(cells, hasRange, symbol, options);
+    const outcome = parseRow(cells, hasRange, symbol, options);
     if (typeof outcome === "string") return { reason: outcome, ...symbolField };
     if ("reason" in outcome) return { ...outcome, ...symbolField };
     const row = { ...outcome, ...symbolField };
@@ -98,7 +98,7 @@ export async function parseDailyPrices(
   });
 }
 
-function readRow(
+function parseRow(
   cells: Cells,
   hasRange: boolean,
   symbol: string,

@@ -46,7 +46,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     if (seenSymbols.has(symbol)) return "duplicate-symbol";
     // No share costs a fraction of a rupiah: "3.250" means 3250, and the other figures are in the same notation.
     if (looksLikeThousands(cells("lastprice"))) return "bad-number";
-    const asOf = readJakartaTime(cells("updated"));
+    const asOf = parseJakartaTime(cells("updated"));
     if (asOf === undefined && cells("updated") !== "") return "bad-date";
     seenSymbols.add(symbol);
     const number = (column: string) => parseOptionalNumber(cells(column));
@@ -72,7 +72,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
       high52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52high"))),
       low52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52low"))),
-      exDividendOn: readShortDate(cells("exdividenddate")),
+      exDividendOn: parseShortDate(cells("exdividenddate")),
       asOf,
     };
   });
@@ -84,14 +84,14 @@ function isRupiah(cells: Cells): boolean {
 }
 
 /** A day without a time counts from midnight. */
-function readJakartaTime(text: string): Date | undefined {
+function parseJakartaTime(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}).*)?$/.exec(text);
   const [, date = "", hours = "0", minutes = "0"] = match ?? [];
   if (!isIsoDate(date)) return undefined;
   return instantAt(date, Number(hours) * HOUR_SECONDS + Number(minutes) * 60, "Asia/Jakarta");
 }
 
-function readShortDate(text: string): IsoDate | undefined {
+function parseShortDate(text: string): IsoDate | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
   const number = monthNames.get(month.toLowerCase());
   if (number === undefined) return parseDate(text);

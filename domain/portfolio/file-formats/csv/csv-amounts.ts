@@ -32,7 +32,7 @@ export function requirePositiveAmount(amountOf: AmountReader, field: CsvField): 
 const DOUBLE_DIGITS = 15;
 
 export function parseAmount(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
-  const plain = readPlainNumber(cell, notation);
+  const plain = parsePlainNumber(cell, notation);
   if (plain === undefined) return undefined;
   const digits = plain.replace(/^[-0.]+|\./g, "").length;
   const isFraction = plain.includes(".");
@@ -49,11 +49,11 @@ export function parseUnsignedAmount(cell: string | undefined, notation: NumberNo
 
 /** Keeps all digits, unlike parseAmount: ratios such as 16 / 15 need them. */
 export function parseRatio(cell: string | undefined, notation: NumberNotation): Decimal | undefined {
-  const plain = readPlainNumber(cell, notation);
+  const plain = parsePlainNumber(cell, notation);
   return plain === undefined ? undefined : decimal(plain);
 }
 
-function readPlainNumber(cell: string | undefined, notation: NumberNotation): string | undefined {
+function parsePlainNumber(cell: string | undefined, notation: NumberNotation): string | undefined {
   if (cell === undefined || cell === "" || cell === "-") return undefined;
   const plain = toPlainNumber(cell, notation);
   if (plain === undefined) throw new RowRejected("row-number", cell.slice(0, 40));

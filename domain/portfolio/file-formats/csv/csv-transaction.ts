@@ -43,16 +43,16 @@ export function parseCsvTransaction(
   context: CsvContext,
 ): Outcome<TransactionFields, RowFault> {
   try {
-    return success(readFields(cell, context));
+    return success(parseFields(cell, context));
   } catch (error) {
     if (error instanceof RowRejected) return failure(error.code, error.detail);
     throw error;
   }
 }
 
-function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
-  const type = readType(cell("type") ?? "");
-  const date = readDate(cell("date") ?? "", context);
+function parseFields(cell: CsvCells, context: CsvContext): TransactionFields {
+  const type = parseType(cell("type") ?? "");
+  const date = parseDate(cell("date") ?? "", context);
   const names: readonly string[] = fieldsOfType[type];
   const hasField = (name: string) => names.includes(name);
   const amountOf: AmountReader = (field) => parseAmount(cell(field), context.numbers);
@@ -66,8 +66,8 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
   return transactionFields({
     type,
     date,
-    time: isTrade ? readTime(cell) : null,
-    ...(hasField("symbol") && { symbol: readSymbol(cell("symbol") ?? "") }),
+    time: isTrade ? parseTime(cell) : null,
+    ...(hasField("symbol") && { symbol: parseSymbol(cell("symbol") ?? "") }),
     ...(hasField("chargesIdr") && parseTradeAmounts(type, amountOf, context.rates)),
     ...(hasField("shares") && !hasField("chargesIdr") && { shares: parseShares(amountOf).toFixed() }),
     ...(hasField("amountIdr") &&
@@ -79,31 +79,31 @@ function readFields(cell: CsvCells, context: CsvContext): TransactionFields {
       ratioNew: requirePositiveAmount(ratioOf, "ratioNew").toFixed(),
       ratioOld: requirePositiveAmount(ratioOf, "ratioOld").toFixed(),
     }),
-    note: readNote(cell),
+    note: parseNote(cell),
     actionId: isActionId(action) ? action : null,
   });
 }
 
-function readType(cell: string): TransactionType {
+function parseType(cell: string): TransactionType {
   const type = parseTypeWord(cell);
   if (type === undefined)
     throw new RowRejected(cell === "" ? "row-missing" : "row-type", cell.slice(0, 40) || "type");
   return type;
 }
 
-function readNote(cell: CsvCells): string {
+function parseNote(cell: CsvCells): string {
   const note = cell("note") ?? "";
   return truncateNote(cell("document") === undefined ? note : parseExportedNote(note));
 }
 
-function readDate(cell: string, { dates, today }: CsvContext): IsoDate {
+function parseDate(cell: string, { dates, today }: CsvContext): IsoDate {
   const date = parseCsvDate(cell, dates);
   if (date === undefined || date < FIRST_DATE) throw new RowRejected("row-date", cell.slice(0, 40));
   if (date > today) throw new RowRejected("row-future", date);
   return date;
 }
 
-function readTime(cell: CsvCells): string | null {
+function parseTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
   if (timeCell === undefined || timeCell === "") return parseTimeAfterDate(cell("date") ?? "") ?? null;
   const time = parseCsvTime(timeCell);
@@ -111,7 +111,7 @@ function readTime(cell: CsvCells): string | null {
   return time;
 }
 
-function readSymbol(cell: string): string {
+function parseSymbol(cell: string): string {
   const symbol = cell.toUpperCase().replace(/\.JK$/, "");
   if (!isTradedCode(symbol))
     throw new RowRejected(cell === "" ? "row-missing" : "row-symbol", cell.slice(0, 40) || "symbol");

@@ -45,7 +45,7 @@ export function parseCsvRows(
     rates: mapping.withRates ? rates : undefined,
     today: todayInJakarta(now),
   };
-  return success(readRecords(table.records, mapping, context));
+  return success(parseRecords(table.records, mapping, context));
 }
 
 export function missingColumns({ shares, lots, ...columns }: CsvMapping["columns"]): CsvField[] {
@@ -72,7 +72,7 @@ function findNotation(table: ImportedTable, mapping: CsvMapping): Outcome<CsvNot
   return numbers.ok ? success({ numbers: numbers.value, dates }) : numbers;
 }
 
-function readRecords(
+function parseRecords(
   records: readonly ImportedRecord[],
   { columns }: CsvMapping,
   context: CsvContext,
