@@ -11,7 +11,9 @@ const alternatives = (names: readonly string[]) =>
 
 const flag = (fallback: boolean) =>
   z
-    .enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" })
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["true", "false", "1", "0", "yes", "no"], { error: "must be true or false" }))
     .transform((text) => text === "true" || text === "1" || text === "yes")
     .default(fallback);
 

@@ -56,27 +56,31 @@ export async function sendDueDeliveries(
 ): Promise<number | undefined> {
   const { texts, log } = deps;
   const inFlight = new Map<Promise<void>, string>();
-  while (!stopping.aborted) {
-    const excludedUserIds = busyUserIds(inFlight);
-    const claimedDelivery =
-      inFlight.size < MAX_IN_FLIGHT
-        ? await claimDelivery(db, { channel, excludedUserIds, texts, log }, await readNow())
-        : "none";
-    if (claimedDelivery === "settled") continue;
-    if (claimedDelivery !== "none") {
-      const sending = send(db, claimedDelivery, deps, await readNow())
-        .catch((error) =>
-          log.error({ err: error, delivery: claimedDelivery.id }, "could not record a delivery"),
-        )
-        .finally(() => inFlight.delete(sending));
-      inFlight.set(sending, claimedDelivery.delivery.userId);
-    } else if (inFlight.size > 0) {
-      await Promise.race([...inFlight.keys(), sleep(RECHECK_MS, undefined, { ref: false })]);
-    } else if (excludedUserIds.length === 0) {
-      break;
+  try {
+    while (!stopping.aborted) {
+      const excludedUserIds = busyUserIds(inFlight);
+      const claimedDelivery =
+        inFlight.size < MAX_IN_FLIGHT
+          ? await claimDelivery(db, { channel, excludedUserIds, texts, log }, await readNow())
+          : "none";
+      if (claimedDelivery === "settled") continue;
+      if (claimedDelivery !== "none") {
+        const sending = send(db, claimedDelivery, deps, await readNow())
+          .catch((error) =>
+            log.error({ err: error, delivery: claimedDelivery.id }, "could not record a delivery"),
+          )
+          .finally(() => inFlight.delete(sending));
+        inFlight.set(sending, claimedDelivery.delivery.userId);
+      } else if (inFlight.size > 0) {
+        await Promise.race([...inFlight.keys(), sleep(RECHECK_MS, undefined, { ref: false })]);
+      } else if (excludedUserIds.length === 0) {
+        break;
+      }
     }
+  } finally {
+    // Also after an error, so that the next run doesn't exceed a user's limit.
+    await Promise.all(inFlight.keys());
   }
-  await Promise.all(inFlight.keys());
   return msUntilNextDelivery(db, channel);
 }
 

@@ -5,6 +5,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
+import { hasErrorCode } from "#platform/database/errors.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -19,6 +20,8 @@ import {
   type SourceValues,
 } from "./source-form.ts";
 import { ingestedItems, sources } from "./tables.server.ts";
+
+const UNIQUE_VIOLATION = "23505";
 
 export interface ManagedSource extends SourceValues {
   id: number;
@@ -95,6 +98,10 @@ export function updateSource(
     if (before.mirrorsImages && !updated.mirrorsImages) await deleteMirroredImages(tx, id);
     await recordSourceChange(tx, editor, "source-changed", before, updated);
     return success(updated);
+  }).catch((error: unknown) => {
+    // Two admins gave two sources the same address at the same time.
+    if (hasErrorCode(error, UNIQUE_VIOLATION)) return failure("source-exists");
+    throw error;
   });
 }
 

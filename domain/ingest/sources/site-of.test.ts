@@ -4,6 +4,8 @@ import { siteOf } from "./site-of.ts";
 test.each([
   ["https://keuangan.kontan.co.id/news/laba", "kontan.co.id"],
   ["https://www.kontan.co.id/", "kontan.co.id"],
+  ["https://a.substack.com/p/x", "a.substack.com"],
+  ["https://b.wordpress.com/", "b.wordpress.com"],
   ["https://kontan.co.id/rss", "kontan.co.id"],
   ["https://ekbis.sindonews.com/a", "sindonews.com"],
   ["https://tempo.co/a", "tempo.co"],

@@ -17,6 +17,18 @@ const SHARED_NAMES = new Set([
   "web",
 ]);
 
+/** Platforms on which every subdomain is a site of its own. */
+const PLATFORMS = new Set([
+  "blogspot.com",
+  "ghost.io",
+  "github.io",
+  "medium.com",
+  "substack.com",
+  "tumblr.com",
+  "wixsite.com",
+  "wordpress.com",
+]);
+
 /**
  * The registrable domain of an address: kontan.co.id for keuangan.kontan.co.id. An IP address or a single-label host
  * is returned unchanged.
@@ -26,6 +38,8 @@ export function siteOf(address: string | undefined): string | undefined {
   const { hostname } = new URL(address);
   const labels = hostname.split(".");
   if (/^[\d.]+$/.test(hostname) || hostname.includes(":") || labels.length < 3) return hostname;
-  const isShared = labels.at(-1)?.length === 2 && SHARED_NAMES.has(labels.at(-2) ?? "");
+  const isShared =
+    PLATFORMS.has(labels.slice(-2).join(".")) ||
+    (labels.at(-1)?.length === 2 && SHARED_NAMES.has(labels.at(-2) ?? ""));
   return labels.slice(isShared ? -3 : -2).join(".");
 }

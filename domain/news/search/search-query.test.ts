@@ -45,3 +45,10 @@ test("a query of 10,000 characters is truncated", () => {
   expect(query.text.length).toBeLessThanOrEqual(1000);
   expect(parseSearchQuery("a".repeat(10_000)).terms).toEqual(["a".repeat(40)]);
 });
+
+test("terms and words of phrases are limited together", () => {
+  const words = Array.from({ length: 20 }, (_, index) => `w${index}`).join(" ");
+  expect(parseSearchQuery(`${words} "suku bunga acuan bank sentral" "laba bersih"`).phrases).toEqual([
+    ["suku", "bunga", "acuan", "bank"],
+  ]);
+});

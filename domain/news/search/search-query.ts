@@ -17,6 +17,7 @@ export interface SearchQuery {
 
 /** Terms and words of phrases; further ones are ignored, because each costs an index lookup. */
 const MAX_TERMS = 24;
+const MAX_PHRASES = 4;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]+/g;
@@ -43,14 +44,24 @@ export function parseSearchQuery(typed: string): SearchQuery {
   const allTerms = [...terms];
   const meaningful = allTerms.filter((term) => !isStopWord(term));
   const hasMeaning = meaningful.length > 0 || phrases.length > 0;
+  const foundTerms = (hasMeaning ? meaningful : allTerms).slice(0, MAX_TERMS);
   return {
     text,
-    terms: (hasMeaning ? meaningful : allTerms).slice(0, MAX_TERMS),
+    terms: foundTerms,
     joinedSpellings: joinedWithNeighbours(text),
     optional: hasMeaning ? allTerms.filter(isStopWord).slice(0, MAX_TERMS) : [],
-    phrases: phrases.slice(0, 4).map((phrase) => phrase.slice(0, MAX_TERMS)),
+    phrases: limitWords(phrases.slice(0, MAX_PHRASES), MAX_TERMS - foundTerms.length),
     excluded: [...excluded].slice(0, MAX_TERMS),
   };
+}
+
+function limitWords(phrases: readonly string[][], limit: number): string[][] {
+  let left = limit;
+  return phrases.flatMap((phrase) => {
+    const words = phrase.slice(0, left);
+    left -= words.length;
+    return words.length > 1 ? [words] : [];
+  });
 }
 
 export function isEmptyQuery({ terms, phrases }: SearchQuery): boolean {

@@ -18,7 +18,7 @@ const STEP_GROWTH = 1.1;
 
 /**
  * The annual rate that makes the net present value of the flows zero: actual/365, with the first flow on day 0. 0.12 is
- * 12 % a year. If several rates do so, the one nearest to 0.
+ * 12 % a year. If several rates do so, the one whose logarithmic growth is nearest to 0.
  */
 export function xirr(flows: readonly CashFlow[]): Computed<number> {
   const orderedFlows = flows.toSorted((a, b) => compareText(a.date, b.date));
