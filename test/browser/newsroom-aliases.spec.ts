@@ -58,7 +58,8 @@ test("an admin disables, enables and deletes an alias, the last after confirmati
   const dialog = page.getByRole("dialog");
   const row = page.getByRole("row", { name: /^Antam Hapus/ });
   await row.getByRole("button", { name: "Nonaktifkan: Antam Hapus" }).click();
-  await expect(row.getByRole("button", { name: "Aktifkan: Antam Hapus" })).toBeVisible();
+  // Without `exact`, the name matches "Nonaktifkan" too.
+  await expect(row.getByRole("button", { name: "Aktifkan: Antam Hapus", exact: true })).toBeVisible();
   await row.getByRole("link", { name: "Edit: Antam Hapus" }).click();
   await expect(dialog.getByLabel("Aktif")).not.toBeChecked();
   await expectNoAccessibilityViolations(page);

@@ -55,7 +55,7 @@ test("an editor tests an address, adds the source, disables it and deletes it", 
   await expectAccessible(page, "light");
 
   await page.getByRole("button", { name: "Nonaktifkan: Kantor Berita" }).click();
-  await expect(page.getByRole("button", { name: "Aktifkan: Kantor Berita" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Aktifkan: Kantor Berita", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Nonaktif 1" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Hapus: Kantor Berita" }).click();
