@@ -38,7 +38,7 @@ await runWithConfig(async (config) => {
     const others = await countOtherImages(files, manifest);
     if (others > 0) {
       console.log(
-        `Image files in ${files.description} that aren't in the backup: ${others}. If another site uses this storage, don't start this copy with it: its nightly job deletes them.`,
+        `Image files in ${files.description} that aren't in the backup: ${others}. If another site uses this storage, don't start this copy with it: the copy's nightly job would delete them.`,
       );
     }
   });

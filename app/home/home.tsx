@@ -20,7 +20,7 @@ import { HomeDashboard } from "./home-dashboard.tsx";
 import { HOME_TILES } from "./market-strip.tsx";
 import type { SectorHeadlines } from "./sector-news.tsx";
 
-/** Besides the lead. The specification's six articles are the lead and five; a third column has room for more. */
+/** Not counting the lead. The specification has six articles, the lead included; a third column has room for more. */
 const LATEST_ON_HOME = 10;
 
 const HEADLINES_OF_SECTOR = 3;

@@ -48,7 +48,7 @@ function parseInteger(input: string, min: number, max: number): number | undefin
 
 /** The results of the last scheduled backups. */
 export interface BackupState {
-  /** Of one that has neither succeeded nor failed yet. */
+  /** A backup that is running, or was interrupted. */
   started?: {
     at: string;
     host: string;
@@ -85,7 +85,7 @@ export function isBackupDue({ isOn, hour }: BackupSchedule, state: BackupState, 
   return msOf(state.failed?.at) < now.getTime() - RETRY_MS;
 }
 
-/** Probably the storage is a wrong one, or was emptied. */
+/** The server probably uses the wrong storage, or the storage was emptied. */
 export function lacksMostFiles({
   files,
   missingFiles,

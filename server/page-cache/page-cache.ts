@@ -109,8 +109,8 @@ interface PageCacheCounts {
 export interface PageCacheStats extends PageCacheCounts, CachedPagesStats, RenderQueueStats {}
 
 /**
- * How long a page may be served after a deferrable change. Changes are read every second, so public pages usually
- * show them within five.
+ * How long a page may be served after a deferrable change. Changes are read every second, so public pages usually show
+ * them within five seconds.
  */
 const STALE_FOR_MS = 4_000;
 

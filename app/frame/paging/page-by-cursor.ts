@@ -1,6 +1,6 @@
 export const ROWS_PER_LIST_PAGE = 50;
 
-/** @param rows at most one more than a page has; that one tells that another page follows */
+/** @param rows a page of rows, plus one more if another page follows */
 export function pageByCursor<Row, Cursor>(
   rows: readonly Row[],
   cursorOf: (last: Row) => Cursor,

@@ -120,7 +120,7 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** The session that requested the change. It is the only one that survives it. */
+    /** The session that requested the change. All others end when the address changes. */
     sessionId: text("session_id").notNull(),
     approvalHash: text("approval_hash").notNull().unique(),
     confirmationHash: text("confirmation_hash").notNull().unique(),

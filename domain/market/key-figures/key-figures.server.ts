@@ -11,7 +11,7 @@ import { listDaysUpToNow } from "./days-up-to-now.server.ts";
 import { averageVolume, COMPARED_INDEX, type PeriodFigures, periodFigures } from "./period-figures.ts";
 
 export interface KeyFigures {
-  /** The quote's day, which the next three figures are of. */
+  /** The quote's day, to which `day` and `turnover` also belong. */
   tradingDate: IsoDate | undefined;
   timeZone: ExchangeTimeZone;
   day: Pick<Candle, "o" | "h" | "l"> | undefined;

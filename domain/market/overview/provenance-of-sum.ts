@@ -2,8 +2,8 @@ import type { ProvenanceView } from "../quotes/provenance.ts";
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 
 /**
- * A sum is as recent as its newest figure. It is stale if most of its market cap is, in which case it has the
- * time of the stale part, or if the exchange has a newer day.
+ * A sum is as recent as its newest figure. It is stale if stale quotes make up most of its market cap (it then has
+ * their time), or if the exchange has a newer day.
  */
 export function provenanceOfSum(
   quotes: readonly QuoteView[],

@@ -39,7 +39,7 @@ export async function readPortfolioView(
   return success({ ...view.value, figures: portfolioFigures(ledgers, sharePricesOf(quotes)) });
 }
 
-/** For pages that don't show the figures of holdings, which take a third of the time that the ledgers take. */
+/** For pages without figures of holdings. Computing those would add a third to the time of the ledgers. */
 export async function readBookedLedgers(
   db: Database,
   { userId, portfolioId }: PortfolioSelection,

@@ -6,7 +6,7 @@ const MIN_BYTES_PER_SECOND = 25_000;
 export interface BodyPace {
   add(bytes: number): void;
   tooSlow: Promise<"too-slow">;
-  /** Stops the clock while nobody reads the body, or for good. */
+  /** Stops the clock while the route reads no more of the body, or for good. */
   pause(): void;
   resume(): void;
 }
