@@ -82,7 +82,7 @@ test("a backup of a running product under writes is one consistent moment, and a
   expect(restored.code).toBe(0);
   expect(restored.stdout).toContain("1 file was missing: the backup doesn't contain them.");
   expect(restored.stdout).toContain(
-    `Image files in files in ${place.dataDir}/files that aren't in the backup: 1. If another site uses this storage, don't start this copy with it: its nightly job deletes them.\n`,
+    `Image files in files in ${place.dataDir}/files that aren't in the backup: 1. If another site uses this storage, don't start this copy with it: the copy's nightly job would delete them.\n`,
   );
   expect(restored.stdout).toContain(
     `There is no key in ${place.dataDir}/auth-key. Before the first start, put`,
