@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
@@ -45,6 +45,7 @@ export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined 
     return all && companies.state === "stale" ? { ...all, stale: true } : all;
   }, [items, companies.state]);
 
+  const [resetCount, setResetCount] = useState(0);
   const show = useCallback((next: ScreenerState) => change(() => next), [change]);
   const narrow = useCallback(
     (id: FieldId, range: FieldRange | undefined) =>
@@ -69,14 +70,23 @@ export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined 
           reset={
             <ScreenLink
               screen={{ ...state, filter: { ranges: {} }, page: 1 }}
-              onState={show}
+              onState={(next) => {
+                setResetCount((count) => count + 1);
+                show(next);
+              }}
               className="link text-sm"
             >
               {copy.filters.reset}
             </ScreenLink>
           }
         >
-          <ScreenerFilterForm state={state} sectors={sectors} onState={show} onRange={narrow} />
+          <ScreenerFilterForm
+            state={state}
+            sectors={sectors}
+            onState={show}
+            onRange={narrow}
+            resetCount={resetCount}
+          />
         </FilterPanel>
         <section aria-labelledby="screener-count" className="min-w-0">
           <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">

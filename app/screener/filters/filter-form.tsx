@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { screener, screenerColumnNames } from "#copy/screener/screener.ts";
 import { LISTING_BOARDS } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
@@ -41,13 +40,19 @@ export interface ScreenerFilterFormProps {
   sectors: readonly ScreenerSector[];
   onState: (state: ScreenerState) => void;
   onRange: (id: FieldId, range: FieldRange | undefined) => void;
+  /** Each reset also discards what was typed into the limits but couldn't be applied. */
+  resetCount: number;
 }
 
 /** Without JavaScript the form loads the screen's URL; with it, each change applies immediately. */
-export function ScreenerFilterForm({ state, sectors, onState, onRange }: ScreenerFilterFormProps) {
+export function ScreenerFilterForm({
+  state,
+  sectors,
+  onState,
+  onRange,
+  resetCount,
+}: ScreenerFilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Another screen, such as after a reset, discards what was typed into the limits but couldn't be applied.
-  const { key: screen } = useLocation();
   const { filter, columns } = state;
   const urut = writeScreenerState({ ...state, filter: { ranges: {} } }).get("urut") ?? "-kap";
   const stateOfForm = () =>
@@ -88,14 +93,20 @@ export function ScreenerFilterForm({ state, sectors, onState, onRange }: Screene
       </Choice>
       {mainFields.map((field) => (
         <RangeField
-          key={`${screen} ${field.id}`}
+          key={`${field.id} ${resetCount}`}
           field={field}
           range={filter.ranges[field.id]}
           onChange={onRange}
         />
       ))}
       {groups.map((group) => (
-        <Group key={group.name} {...group} screen={screen} ranges={filter.ranges} onChange={onRange} />
+        <Group
+          key={group.name}
+          {...group}
+          resetCount={resetCount}
+          ranges={filter.ranges}
+          onChange={onRange}
+        />
       ))}
       <Choice
         name="papan"
@@ -126,13 +137,13 @@ export function ScreenerFilterForm({ state, sectors, onState, onRange }: Screene
 
 interface GroupProps {
   name: string;
-  screen: string;
+  resetCount: number;
   fields: readonly ScreenerField[];
   ranges: ScreenerFilter["ranges"];
   onChange: (id: FieldId, range: FieldRange | undefined) => void;
 }
 
-function Group({ name, fields, screen, ranges, onChange }: GroupProps) {
+function Group({ name, fields, resetCount, ranges, onChange }: GroupProps) {
   const count = fields.filter(({ id }) => ranges[id] !== undefined).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const details = useRef<HTMLDetailsElement>(null);
@@ -158,7 +169,7 @@ function Group({ name, fields, screen, ranges, onChange }: GroupProps) {
       <div className="mt-3 grid gap-5">
         {fields.map((field) => (
           <RangeField
-            key={`${screen} ${field.id}`}
+            key={`${field.id} ${resetCount}`}
             field={field}
             range={ranges[field.id]}
             onChange={onChange}
