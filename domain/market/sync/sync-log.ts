@@ -11,30 +11,13 @@ export function logQuarantine(
   log: Logger,
   { quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult,
 ): void {
-  if (figureAnomalies.length > 0) {
-    log.warn(
-      { count: figureAnomalies.length, first: figureAnomalies.slice(0, NAMED_IN_LOG) },
-      "quarantined implausible figures; the prices are still updated",
-    );
-  }
-  if (chartAnomalies.length > 0) {
-    log.warn(
-      { count: chartAnomalies.length, first: chartAnomalies.slice(0, NAMED_IN_LOG) },
-      "quarantined implausible charts; keeping the stored candles",
-    );
-  }
-  if (quarantined.length > 0) {
-    log.warn(
-      { count: quarantined.length, first: quarantined.slice(0, NAMED_IN_LOG) },
-      "quarantined implausible quotes; serving the last accepted ones",
-    );
-  }
-  if (released.length > 0) {
-    log.info(
-      { count: released.length, first: released.slice(0, NAMED_IN_LOG) },
-      "released quotes from quarantine",
-    );
-  }
+  const write = (level: "warn" | "info", items: readonly unknown[], message: string) => {
+    if (items.length > 0) log[level]({ count: items.length, first: items.slice(0, NAMED_IN_LOG) }, message);
+  };
+  write("warn", figureAnomalies, "quarantined implausible figures; the prices are still updated");
+  write("warn", chartAnomalies, "quarantined implausible charts; keeping the stored candles");
+  write("warn", quarantined, "quarantined implausible quotes; serving the last accepted ones");
+  write("info", released, "released quotes from quarantine");
 }
 
 /** The result logs once when most symbols of a run failed, and once when most succeed again. */
