@@ -13,7 +13,7 @@ export async function readDatabaseTime(db: Database): Promise<Date> {
   return new Date(returnedRow(rows).ms);
 }
 
-/** The first row of a statement that always returns one. @throws if there is none */
+/** The first row of a statement that always returns one. @throws if it returned nothing */
 export function returnedRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("The statement returned no row.");

@@ -11,7 +11,7 @@ export function parseTab(value: string | null): PortfolioTab {
   return PORTFOLIO_TABS.find((tab) => tab === value) ?? "watchlist";
 }
 
-/** Whether the tab can show all portfolios at once. Watchlist and transactions can't. */
+/** Whether the tab can add up several portfolios. A watchlist and a transaction belong to one. */
 export function coversAllPortfolios(tab: PortfolioTab): boolean {
   return tab !== "watchlist" && tab !== "transaksi";
 }

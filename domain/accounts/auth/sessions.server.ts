@@ -32,7 +32,10 @@ export interface SessionResult {
 /** A session ends at this age, however recently it was used. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
 
-/** Finds the user who sent a request. Reads the session from the database each time, so it can be ended at once. */
+/**
+ * Finds the user who sent a request. Reads the session from the database each time, so that ending it takes effect with
+ * the next request.
+ */
 export async function findSession(accounts: Accounts, caller: Caller): Promise<SessionResult> {
   const sessionToken = readCookie(caller.cookie, accounts.sessionCookie);
   if (sessionToken === undefined) return { signedIn: undefined, cookies: [] };
