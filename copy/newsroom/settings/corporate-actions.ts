@@ -113,7 +113,7 @@ export const actionFailures = {
   "action-note-too-long": () => `Keterangan paling banyak ${formatCount(MAX_ACTION_NOTE_LENGTH)} karakter.`,
   "action-source-invalid": () => "Masukkan alamat lengkap yang dimulai dengan http:// atau https://.",
   "action-exists": (type) =>
-    `${corporateActionTypes[type as CorporateActionType]} emiten ini dengan ex date yang sama sudah dicatat, dan hanya satu yang dihitung. Ubah catatan itu: untuk dua dividen, isi jumlah keduanya.`,
+    `${corporateActionTypes[type as CorporateActionType]} emiten ini dengan ex date yang sama sudah dicatat, dan hanya satu yang dihitung. ${type === "dividend" ? "Ubah jumlah di catatan itu menjadi jumlah keduanya." : "Ubah catatan itu."}`,
   "action-not-found": () => "Aksi korporasi tidak ditemukan. Mungkin sudah dihapus.",
   "action-changed": () =>
     "Aksi korporasi ini baru saja diubah orang lain. Muat ulang untuk melihat isinya yang sekarang.",
