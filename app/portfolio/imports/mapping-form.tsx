@@ -1,11 +1,8 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { csvFields, csvMappingForm } from "#copy/ledger/imports.ts";
-import {
-  type CsvMapping,
-  DATE_ORDERS,
-  MAPPED_FIELDS,
-  NUMBER_NOTATIONS,
-} from "#domain/portfolio/file-formats/csv-mapping.ts";
+import { type CsvMapping, MAPPED_FIELDS } from "#domain/portfolio/file-formats/csv-mapping.ts";
+import { DATE_ORDERS } from "#format/csv/local-dates.ts";
+import { NUMBER_NOTATIONS } from "#format/csv/local-numbers.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 
 export interface MappingFormProps {

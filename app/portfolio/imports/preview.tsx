@@ -13,7 +13,6 @@ import { importPreview } from "#copy/ledger/imports.ts";
 import { portfolioFailures } from "#copy/portfolio.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
-import { DATE_ORDERS, NUMBER_NOTATIONS } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import { bookImport } from "#domain/portfolio/imports/imports.server.ts";
 import {
   changeMapping,
@@ -21,6 +20,8 @@ import {
   findPreview,
   readPreviewedRows,
 } from "#domain/portfolio/imports/previews.server.ts";
+import { DATE_ORDERS } from "#format/csv/local-dates.ts";
+import { NUMBER_NOTATIONS } from "#format/csv/local-numbers.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";

@@ -13,7 +13,6 @@ import { plausibleEarnings } from "../../quotes/earnings.ts";
 import { parseDate, parseOptionalNumber, parseStockSymbol } from "./cell-values.ts";
 import { type Cells, type CsvTable, parseRecords } from "./csv-table.ts";
 import type { ImportResult } from "./import-result.ts";
-import { monthNames } from "./local-notation.ts";
 
 export interface FundamentalsRow {
   symbol: string;
@@ -72,7 +71,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
       roePct: roeFraction === undefined ? undefined : roeFraction * 100,
       high52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52high"))),
       low52WeekIdr: ifAtMost(HIGHEST_PRICE, ifPositive(rupiah("week52low"))),
-      exDividendOn: parseShortDate(cells("exdividenddate")),
+      exDividendOn: parseDate(cells("exdividenddate")),
       asOf,
     };
   });
@@ -89,14 +88,6 @@ function parseJakartaTime(text: string): Date | undefined {
   const [, date = "", hours = "0", minutes = "0"] = match ?? [];
   if (!isIsoDate(date)) return undefined;
   return instantAt(date, Number(hours) * HOUR_SECONDS + Number(minutes) * 60, "Asia/Jakarta");
-}
-
-function parseShortDate(text: string): IsoDate | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([a-z]{3}) (\d{2})$/i.exec(text) ?? [];
-  const number = monthNames.get(month.toLowerCase());
-  if (number === undefined) return parseDate(text);
-  const date = `20${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isIsoDate(date) ? date : undefined;
 }
 
 function sharesOf(marketCapIdr: number | undefined, price: number | undefined): number | undefined {

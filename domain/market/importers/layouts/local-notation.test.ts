@@ -122,7 +122,7 @@ describe("ambiguous notation is never guessed", () => {
     }
   });
 
-  test.each(["202608", "2026821"])("%s isn't a date", async (date) => {
+  test.each(["202608", "2026821", "21/08/26", "26.08.21"])("%s isn't a date", async (date) => {
     expect(await read([header, `${date};3260;3270;3250;3260;1000`])).toMatchObject([
       { line: 2, reason: "bad-date" },
     ]);

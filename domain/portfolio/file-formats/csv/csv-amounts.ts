@@ -1,7 +1,8 @@
+import type { NumberNotation } from "#format/csv/local-numbers.ts";
 import { type Decimal, decimal, ZERO } from "../../ledger/decimal.ts";
 import { LOT } from "../../ledger/lot.ts";
 import type { CsvField } from "../csv-mapping.ts";
-import { isNegativeNumber, type NumberNotation, toPlainNumber } from "./number-notation.ts";
+import { isNegativeNumber, parseBareNumber } from "./number-notation.ts";
 import { RowRejected } from "./row-rejected.ts";
 
 /** Undefined for an empty cell. @throws RowRejected if it isn't a number */
@@ -55,7 +56,7 @@ export function parseRatio(cell: string | undefined, notation: NumberNotation): 
 
 function parsePlainNumber(cell: string | undefined, notation: NumberNotation): string | undefined {
   if (cell === undefined || cell === "" || cell === "-") return undefined;
-  const plain = toPlainNumber(cell, notation);
+  const plain = parseBareNumber(cell, notation);
   if (plain === undefined) throw new RowRejected("row-number", cell.slice(0, 40));
   return plain;
 }

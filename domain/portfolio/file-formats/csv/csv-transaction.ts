@@ -1,5 +1,7 @@
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import { type IsoDate, isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { isTradedCode } from "#domain/market/listings/symbol-syntax.ts";
+import { type DateOrder, parseClock, parseTimeAfterDate, toIsoDate } from "#format/csv/local-dates.ts";
+import type { NumberNotation } from "#format/csv/local-numbers.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import { isActionId } from "../../ledger/known-actions.ts";
@@ -22,10 +24,8 @@ import {
   requireAmount,
   requirePositiveAmount,
 } from "./csv-amounts.ts";
-import { type DateOrder, parseCsvDate, parseCsvTime, parseTimeAfterDate } from "./csv-dates.ts";
 import { parseTypeWord } from "./csv-words.ts";
 import { parseExportedNote } from "./export-csv.ts";
-import type { NumberNotation } from "./number-notation.ts";
 import { parseTradeAmounts } from "./parse-trade-amounts.ts";
 import { RowRejected } from "./row-rejected.ts";
 
@@ -97,8 +97,9 @@ function parseNote(cell: CsvCells): string {
 }
 
 function parseDate(cell: string, { dates, today }: CsvContext): IsoDate {
-  const date = parseCsvDate(cell, dates);
-  if (date === undefined || date < FIRST_DATE) throw new RowRejected("row-date", cell.slice(0, 40));
+  const date = toIsoDate(cell, dates);
+  if (date === undefined || !isIsoDate(date) || date < FIRST_DATE)
+    throw new RowRejected("row-date", cell.slice(0, 40));
   if (date > today) throw new RowRejected("row-future", date);
   return date;
 }
@@ -106,7 +107,7 @@ function parseDate(cell: string, { dates, today }: CsvContext): IsoDate {
 function parseTime(cell: CsvCells): string | null {
   const timeCell = cell("time");
   if (timeCell === undefined || timeCell === "") return parseTimeAfterDate(cell("date") ?? "") ?? null;
-  const time = parseCsvTime(timeCell);
+  const time = parseClock(timeCell);
   if (time === undefined) throw new RowRejected("row-time", timeCell.slice(0, 40));
   return time;
 }

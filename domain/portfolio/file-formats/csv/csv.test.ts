@@ -4,11 +4,10 @@ import { parseCsvLine } from "#format/csv/csv-records.ts";
 import { formatCsv, parseInertText } from "#format/csv/format-csv.ts";
 import { feePresets } from "#test/fee-presets.ts";
 import { transactionFields } from "../../ledger/transaction-fields.ts";
-import { findDateOrder, parseCsvDate, parseCsvTime } from "./csv-dates.ts";
 import { exportTransactions, findExportMapping } from "./export-csv.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { parseImportedTable } from "./imported-table.ts";
-import { findNumberNotation, toPlainNumber } from "./number-notation.ts";
+import { findNumberNotation, parseBareNumber } from "./number-notation.ts";
 import { parseCsvRows } from "./parse-csv-rows.ts";
 
 const NOW = new Date("2026-11-28T04:00:00Z");
@@ -112,6 +111,7 @@ test.each([
   ["2026-02-30;Beli;BBCA;1;9000;", "row-date"],
   ["202608;Beli;BBCA;1;9000;", "row-date"],
   ["2026811;Beli;BBCA;1;9000;", "row-date"],
+  ["2026-08-11 25:00;Beli;BBCA;1;9000;", "row-date"],
   ["2026-12-11;Beli;BBCA;1;9000;", "row-future"],
   ["2026-08-11;;BBCA;1;9000;", "row-missing"],
   ["2026-08-11;Beli;BCA;1;9000;", "row-symbol"],
@@ -179,7 +179,7 @@ describe("a note and the id of a corporate action", () => {
   });
 });
 
-describe("numbers and dates", () => {
+describe("numbers", () => {
   test.each([
     ["1.234.567,89", "points", "1234567.89"],
     ["(1,234.5)", "commas", "1234.5"],
@@ -187,43 +187,15 @@ describe("numbers and dates", () => {
     ["1,23,456", "commas", undefined],
     ["1.5", "points", undefined],
     ["12e3", "commas", undefined],
+    ["0.125", "points", undefined],
   ] as const)("%j with %s is %j", (cell, notation, expected) => {
-    expect(toPlainNumber(cell, notation)).toBe(expected);
+    expect(parseBareNumber(cell, notation)).toBe(expected);
   });
 
   test("whole shares prove the thousands separator", () => {
     const column = { heading: "Lot", cells: ["1.500"], isWhole: true };
     expect(findNumberNotation([column])).toEqual({ ok: true, value: "points" });
     expect(findNumberNotation([{ ...column, isWhole: false }])).toMatchObject({ ok: false, detail: "Lot" });
-  });
-
-  test.each([
-    ["11/08/2026", "2026-08-11"],
-    ["11.8.26", "2026-08-11"],
-    ["2026/08/11", "2026-08-11"],
-    ["20260811", "2026-08-11"],
-    ["11 Agt 2026", "2026-08-11"],
-    ["Aug 11, 2026", "2026-08-11"],
-    ["11/08/2026 09:15:30", "2026-08-11"],
-    ["31/02/2026", undefined],
-    ["kemarin", undefined],
-  ])("%j is %j", (cell, expected) => {
-    expect(parseCsvDate(cell, "day-month")).toBe(expected);
-  });
-
-  test("the order of day and month follows from a day above 12", () => {
-    expect(findDateOrder(["01/02/2026", "02/13/2026"])).toBe("month-day");
-    expect(findDateOrder(["01/02/2026"])).toBe("day-month");
-  });
-
-  test("a time is read with or without a date", () => {
-    expect([parseCsvTime("9:15"), parseCsvTime("11/08/2026 09:15:30"), parseCsvTime("25:00")]).toEqual([
-      "09:15:00",
-      "09:15:30",
-      undefined,
-    ]);
-    expect([parseCsvTime("12.03.26"), parseCsvTime("09:15:30.123 WIB")]).toEqual(["12:03:26", "09:15:30"]);
-    expect(parseCsvTime("01.12.2025")).toBeUndefined();
   });
 });
 

@@ -1,7 +1,10 @@
+import {
+  hasThousands,
+  type NumberNotation,
+  provesNotation,
+  toPlainNumber,
+} from "#format/csv/local-numbers.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import type { NUMBER_NOTATIONS } from "../csv-mapping.ts";
-
-export type NumberNotation = (typeof NUMBER_NOTATIONS)[number];
 
 export interface NumericColumn {
   heading: string;
@@ -13,15 +16,6 @@ export interface NumericColumn {
 /** `detail` is the heading of an ambiguous column, or of one that contradicts another. */
 export type CsvNotationFailure = "csv-numbers-ambiguous" | "csv-numbers-mixed";
 
-const proofs: Record<NumberNotation, RegExp> = {
-  points: /^\d{1,3}(\.\d{3})+,\d+$|^\d{1,3}(\.\d{3}){2,}$|^\d+,(\d{1,2}|\d{4,})$|^(0|\d{4,}),\d+$/,
-  commas: /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(,\d{3}){2,}$|^\d+\.(\d{1,2}|\d{4,})$|^(0|\d{4,})\.\d+$/,
-};
-const grouped: Record<NumberNotation, RegExp> = {
-  points: /^\d{1,3}(\.\d{3})+$/,
-  commas: /^\d{1,3}(,\d{3})+$/,
-};
-
 /** Detects a file's notation of numbers: a single cell may be ambiguous, but most files contain one that isn't. */
 export function findNumberNotation(
   columns: readonly NumericColumn[],
@@ -29,7 +23,7 @@ export function findNumberNotation(
   const proves = ({ cells, isWhole }: NumericColumn, notation: NumberNotation) =>
     cells.some((cell) => {
       const digits = bareNumber(cell);
-      return proofs[notation].test(digits) || (isWhole && grouped[notation].test(digits));
+      return provesNotation(digits, notation) || (isWhole && hasThousands(digits, notation));
     });
   const points = columns.find((column) => proves(column, "points"));
   const commas = columns.find((column) => proves(column, "commas"));
@@ -44,12 +38,10 @@ export function findNumberNotation(
 
 const MAX_NUMBER_LENGTH = 40;
 
-export function toPlainNumber(cell: string, notation: NumberNotation): string | undefined {
+/** Undefined if it isn't a number in this notation. */
+export function parseBareNumber(cell: string, notation: NumberNotation): string | undefined {
   const digits = bareNumber(cell);
-  const [group, decimal] = notation === "points" ? [".", ","] : [",", "."];
-  const pattern = new RegExp(`^(\\d{1,3}(\\${group}\\d{3})+|\\d{1,15})(\\${decimal}\\d{1,20})?$`);
-  if (!pattern.test(digits) || digits.length > MAX_NUMBER_LENGTH) return undefined;
-  return digits.replaceAll(group, "").replace(decimal, ".");
+  return digits.length > MAX_NUMBER_LENGTH ? undefined : toPlainNumber(digits, notation);
 }
 
 export function isNegativeNumber(cell: string): boolean {

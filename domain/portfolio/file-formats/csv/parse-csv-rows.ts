@@ -1,9 +1,9 @@
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { findDateOrder } from "#format/csv/local-dates.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { ImportedRow, RejectedRow, RowsOfFile } from "../import-preview.ts";
-import { findDateOrder } from "./csv-dates.ts";
 import { createRowIdentifier } from "./csv-identity.ts";
 import { type CsvCells, type CsvContext, type CsvNotation, parseCsvTransaction } from "./csv-transaction.ts";
 import type { ImportedRecord, ImportedTable } from "./imported-table.ts";
@@ -60,8 +60,9 @@ function findNotation(table: ImportedTable, mapping: CsvMapping): Outcome<CsvNot
   const { columns } = mapping;
   const cellsOf = (column: number | undefined) =>
     column === undefined ? [] : table.records.flatMap(({ cells }) => cells?.[column] ?? []);
-  const dates = mapping.dates ?? findDateOrder(cellsOf(columns.date));
-  if (dates === "mixed") return failure("csv-dates-mixed", table.headings[columns.date ?? 0]);
+  const order = mapping.dates ?? findDateOrder(cellsOf(columns.date));
+  if (order === "mixed") return failure("csv-dates-mixed", table.headings[columns.date ?? 0]);
+  const dates = order === "unproved" ? "day-month" : order;
   if (mapping.numbers !== undefined) return success({ numbers: mapping.numbers, dates });
   const numericColumns = NUMERIC_FIELDS.filter((field) => columns[field] !== undefined).map((field) => ({
     heading: table.headings[columns[field] ?? 0] ?? "",
