@@ -453,7 +453,7 @@ CREATE TABLE "file_imports" (
 	"requested_by" text,
 	"requested_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
 	"share" real DEFAULT 0 NOT NULL,
 	"accepted_count" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp (3) with time zone,
@@ -682,7 +682,7 @@ CREATE TABLE "mirrored_images" (
 	"url" text NOT NULL,
 	"path" text NOT NULL,
 	"extension" text,
-	"attempts" smallint DEFAULT 0 NOT NULL,
+	"attempt_count" smallint DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone DEFAULT now(),
 	"reason" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -939,7 +939,7 @@ CREATE TABLE "shared_jobs" (
 	"name" text PRIMARY KEY NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
 	"succeeded_at" timestamp (3) with time zone
 );
 --> statement-breakpoint

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Logger } from "../log/log.ts";
 
 interface Claim {
@@ -10,6 +11,11 @@ interface Claim {
 
 export function claimEnd(durationMs: number): SQL {
   return sql`clock_timestamp() + make_interval(secs => ${durationMs / 1_000})`;
+}
+
+/** @param claimedUntil null if nothing claims the row */
+export function isUnclaimed(claimedUntil: PgColumn): SQL | undefined {
+  return or(isNull(claimedUntil), lte(claimedUntil, sql`clock_timestamp()`));
 }
 
 export async function withClaim<Result>(

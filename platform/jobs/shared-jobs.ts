@@ -78,13 +78,13 @@ export function runOnOneNode(
 
   /** The last attempt sets the next due time first, so that a job that kills its node isn't repeated forever. */
   async function claim(): Promise<boolean> {
-    const { attempts, dueAt } = sharedJobs;
+    const { attemptCount, dueAt } = sharedJobs;
     const claimed = await db
       .update(sharedJobs)
       .set({
         claimedUntil: claimEnd(delays.claimMs),
-        attempts: sql`(${attempts} + 1) % ${MAX_ATTEMPTS}`,
-        dueAt: sql`CASE WHEN ${attempts} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(every)} END`,
+        attemptCount: sql`(${attemptCount} + 1) % ${MAX_ATTEMPTS}`,
+        dueAt: sql`CASE WHEN ${attemptCount} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(every)} END`,
       })
       .where(and(isThis, lte(startableAt, sql`clock_timestamp()`)))
       .returning({ name: sharedJobs.name });
@@ -108,7 +108,7 @@ export function runOnOneNode(
       .set({
         dueAt: nextClockTime(every),
         claimedUntil: null,
-        attempts: 0,
+        attemptCount: 0,
         succeededAt: sql`clock_timestamp()`,
       })
       .where(isThis);

@@ -6,6 +6,6 @@ export const sharedJobs = pgTable("shared_jobs", {
   dueAt: instant("due_at").notNull(),
   /** In the future while a node runs the job, or until the retry after a failure. */
   claimedUntil: instant("claimed_until"),
-  attempts: integer().notNull().default(0),
+  attemptCount: integer("attempt_count").notNull().default(0),
   succeededAt: instant("succeeded_at"),
 });

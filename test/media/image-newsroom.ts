@@ -16,7 +16,7 @@ export interface ImageNewsroom {
   ingest(images: string[], source?: { mirrorsImages?: boolean; text?: string }): Promise<void>;
   settled(): Promise<void>;
   mirroredImages(): Promise<
-    { path: string; extension: string | null; attempts: number; reason: string | null }[]
+    { path: string; extension: string | null; attempt_count: number; reason: string | null }[]
   >;
   readArticle(): Promise<string>;
   clear(): Promise<void>;
@@ -58,12 +58,12 @@ export async function startImageNewsroom(): Promise<ImageNewsroom> {
       expect(body.runs[0]).toMatchObject({ outcome: "succeeded", failed: 0 });
     },
     async settled() {
-      const open = "SELECT 1 FROM mirrored_images WHERE attempts = 0 OR next_attempt_at IS NOT NULL";
+      const open = "SELECT 1 FROM mirrored_images WHERE attempt_count = 0 OR next_attempt_at IS NOT NULL";
       await expect.poll(() => newsroom.product.query(open)).toEqual([]);
     },
     async mirroredImages() {
       const rows = await newsroom.product.query(
-        "SELECT path, extension, attempts, reason FROM mirrored_images ORDER BY article_id",
+        "SELECT path, extension, attempt_count, reason FROM mirrored_images ORDER BY article_id",
       );
       return rows as Awaited<ReturnType<ImageNewsroom["mirroredImages"]>>;
     },

@@ -145,12 +145,14 @@ test("a server killed during a fetch stores the image after a restart", async ()
   await expect.poll(() => newsroom.feeds.requests.some(({ path }) => path === "/a.jpg")).toBe(true);
   await newsroom.killAndRestart();
   release?.();
-  const [{ path, attempts } = { path: "", attempts: 0 }] = await newsroom.mirroredImages();
-  expect(attempts).toBe(1);
+  const [{ path, attempt_count } = { path: "", attempt_count: 0 }] = await newsroom.mirroredImages();
+  expect(attempt_count).toBe(1);
   // Ends the claim early.
   await newsroom.product.query("UPDATE mirrored_images SET next_attempt_at = now() - interval '1 second'");
   await newsroom.settled();
-  expect(await newsroom.mirroredImages()).toEqual([{ path, extension: "jpg", attempts: 2, reason: null }]);
+  expect(await newsroom.mirroredImages()).toEqual([
+    { path, extension: "jpg", attempt_count: 2, reason: null },
+  ]);
 });
 
 describe("an image that can't be mirrored", () => {
@@ -184,7 +186,7 @@ describe("an image that can't be mirrored", () => {
       await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`]);
       await newsroom.settled();
       expect(await newsroom.mirroredImages()).toEqual([
-        expect.objectContaining({ extension: null, attempts: 1, reason: expect.stringMatching(reason) }),
+        expect.objectContaining({ extension: null, attempt_count: 1, reason: expect.stringMatching(reason) }),
       ]);
       await expect.poll(() => newsroom.readArticle()).toContain("Isi kabar nomor 0");
       expect(newsroom.feeds.requests.filter(({ path }) => path === "/foto.jpg")).toHaveLength(1);
@@ -212,20 +214,20 @@ describe("an image that can't be mirrored", () => {
     await newsroom.ingest([`${newsroom.feeds.url}/foto.jpg`, `${newsroom.feeds.url}/foto.jpg`]);
     const states = () =>
       newsroom.product.query(
-        "SELECT attempts, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM mirrored_images ORDER BY attempts",
+        "SELECT attempt_count, next_attempt_at > now() + interval '4 minutes' AS later, reason FROM mirrored_images ORDER BY attempt_count",
       );
     // After one 503 from the host, the other image waits without an attempt.
     await expect.poll(states).toEqual([
-      { attempts: 0, later: true, reason: null },
-      { attempts: 1, later: true, reason: expect.stringContaining("503") },
+      { attempt_count: 0, later: true, reason: null },
+      { attempt_count: 1, later: true, reason: expect.stringContaining("503") },
     ]);
     await newsroom.product.query(
-      "UPDATE mirrored_images SET attempts = 3, next_attempt_at = now() - interval '1 second' WHERE attempts = 1",
+      "UPDATE mirrored_images SET attempt_count = 3, next_attempt_at = now() - interval '1 second' WHERE attempt_count = 1",
     );
-    await expect.poll(states).toContainEqual({ attempts: 4, later: null, reason: expect.anything() });
+    await expect.poll(states).toContainEqual({ attempt_count: 4, later: null, reason: expect.anything() });
     newsroom.feeds.put("/foto.jpg", { body: jpeg });
     await newsroom.product.query(
-      "UPDATE mirrored_images SET next_attempt_at = now() - interval '1 second' WHERE attempts = 0",
+      "UPDATE mirrored_images SET next_attempt_at = now() - interval '1 second' WHERE attempt_count = 0",
     );
     await expect
       .poll(() => newsroom.product.query("SELECT 1 FROM mirrored_images WHERE extension = 'jpg'"))

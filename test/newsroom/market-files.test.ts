@@ -225,12 +225,12 @@ describe("an upload", () => {
 test("an import that a stopped server left is resumed by the next start", async () => {
   const path = join(product.place.dataDir, "uploads", "tersisa");
   writeFileSync(path, BBCA);
-  await product.query(`INSERT INTO file_imports (origin, file_name, path, bytes, claimed_until, attempts)
+  await product.query(`INSERT INTO file_imports (origin, file_name, path, bytes, claimed_until, attempt_count)
     VALUES ('upload', 'BBCA.csv', '${path}', 9, now() - interval '1 second', 1)`);
   await product.query("SELECT pg_notify('file_imports', '')");
   await finished();
   expect(await closes()).toEqual([{ symbol: "BBCA", last: 6_450 }]);
-  await product.query(`INSERT INTO file_imports (origin, file_name, path, bytes, attempts)
+  await product.query(`INSERT INTO file_imports (origin, file_name, path, bytes, attempt_count)
     VALUES ('upload', 'BBCA.csv', '${product.place.dataDir}/BBCA.csv', 9, 3)`);
   writeFileSync(join(product.place.dataDir, "BBCA.csv"), BBCA);
   await product.query("SELECT pg_notify('file_imports', '')");

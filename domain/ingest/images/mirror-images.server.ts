@@ -28,7 +28,7 @@ const CLAIM_MINUTES = 10;
 const RETRY_MINUTES = [5, 60, 6 * 60];
 const MAX_RETRY_MINUTES = 24 * 60;
 
-type ClaimedImage = Pick<typeof mirroredImages.$inferSelect, "articleId" | "url" | "path" | "attempts">;
+type ClaimedImage = Pick<typeof mirroredImages.$inferSelect, "articleId" | "url" | "path" | "attemptCount">;
 
 /**
  * Fetches the images queued for articles and stores copies of them. If the process is killed, the image is
@@ -62,12 +62,12 @@ async function claimImages(db: DatabasePool): Promise<ClaimedImage[]> {
   const due = sql`(
     SELECT article_id FROM mirrored_images WHERE next_attempt_at <= clock_timestamp()
     ORDER BY next_attempt_at LIMIT ${CLAIMED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
-  const { articleId, url, path, attempts } = mirroredImages;
+  const { articleId, url, path, attemptCount } = mirroredImages;
   return db
     .update(mirroredImages)
-    .set({ attempts: sql`${attempts} + 1`, nextAttemptAt: inMinutes(CLAIM_MINUTES) })
+    .set({ attemptCount: sql`${attemptCount} + 1`, nextAttemptAt: inMinutes(CLAIM_MINUTES) })
     .where(sql`${articleId} IN ${due}`)
-    .returning({ articleId, url, path, attempts });
+    .returning({ articleId, url, path, attemptCount });
 }
 
 async function mirrorImages(
@@ -129,7 +129,7 @@ async function retryLater(
   reason: string,
   waitSeconds = 0,
 ): Promise<void> {
-  const minutes = RETRY_MINUTES[image.attempts - 1];
+  const minutes = RETRY_MINUTES[image.attemptCount - 1];
   if (minutes === undefined) return giveUp(db, image, reason);
   const wait = Math.min(Math.max(minutes, waitSeconds / 60), MAX_RETRY_MINUTES);
   await finish(db, image, { nextAttemptAt: inMinutes(wait), reason });
@@ -139,7 +139,7 @@ const giveUp = (db: DatabasePool, image: ClaimedImage, reason: string) =>
   finish(db, image, { nextAttemptAt: null, reason });
 
 const releaseClaim = (db: DatabasePool, image: ClaimedImage, minutes: number) =>
-  finish(db, image, { attempts: image.attempts - 1, nextAttemptAt: inMinutes(minutes) });
+  finish(db, image, { attemptCount: image.attemptCount - 1, nextAttemptAt: inMinutes(minutes) });
 
 async function finish(
   db: Database,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { claimEnd } from "#platform/jobs/claim.ts";
-import { isScheduled, isUnclaimed, type Source, sourceColumns } from "../sources/sources.server.ts";
+import { isScheduled, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
@@ -65,7 +65,7 @@ export async function startFetchRun(
     db
       .update(sources)
       .set({ claimedUntil: claimEnd(CLAIM_MS) })
-      .where(and(eq(sources.id, sourceId), isUnclaimed, isDue))
+      .where(and(eq(sources.id, sourceId), isUnclaimedSource, isDue))
       .returning(sourceColumns),
   );
   const started = db.$with("started", { runId: sql<number>`run_id`.mapWith(Number).as("run_id") }).as(sql`
@@ -144,7 +144,7 @@ export async function closeInterruptedRuns(db: Database): Promise<void> {
     .where(
       and(
         sql`${fetchRuns.outcome} = 'running'`,
-        inArray(fetchRuns.sourceId, db.select({ id: sources.id }).from(sources).where(isUnclaimed)),
+        inArray(fetchRuns.sourceId, db.select({ id: sources.id }).from(sources).where(isUnclaimedSource)),
       ),
     );
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { claimEnd, withClaim } from "#platform/jobs/claim.ts";
+import { claimEnd, isUnclaimed, withClaim } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listActiveSources, listFetchableSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
@@ -77,16 +77,13 @@ export async function runManualImports(
   await db.update(manualImports).set(end).where(isThis);
 }
 
+const isWaiting = and(isNull(manualImports.finishedAt), isUnclaimed(manualImports.claimedUntil));
+
 async function claimImport(db: Database) {
   const [claimedImport] = await db
     .update(manualImports)
     .set({ claimedUntil: claimEnd(CLAIM_MS) })
-    .where(
-      and(
-        isNull(manualImports.finishedAt),
-        or(isNull(manualImports.claimedUntil), lt(manualImports.claimedUntil, sql`clock_timestamp()`)),
-      ),
-    )
+    .where(isWaiting)
     .returning({ id: manualImports.id, sourceIds: manualImports.sourceIds });
   return claimedImport;
 }
@@ -141,8 +138,7 @@ export async function findNewestImport(db: Database): Promise<ImportProgress | u
       finishedAt: manualImports.finishedAt,
       startedBy: users.email,
       sourceIds: manualImports.sourceIds,
-      isWaiting: sql<boolean>`${manualImports.finishedAt} IS NULL
-        AND coalesce(${manualImports.claimedUntil} < clock_timestamp(), true)`,
+      isWaiting: sql<boolean>`${isWaiting}`,
     })
     .from(manualImports)
     .leftJoin(users, eq(users.id, manualImports.startedBy))

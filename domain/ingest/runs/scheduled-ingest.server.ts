@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/sql.ts";
-import { isScheduled, isUnclaimed, type Source, sourceColumns } from "../sources/sources.server.ts";
+import { isScheduled, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { IngestDeps } from "./ingest-options.ts";
 import { runIngest } from "./run-ingest.server.ts";
@@ -29,7 +29,7 @@ function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> 
   return db
     .select(sourceColumns)
     .from(sources)
-    .where(and(isScheduled(aheadMs), isUnclaimed))
+    .where(and(isScheduled(aheadMs), isUnclaimedSource))
     .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-o
 import { type Actor, systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import { isUnclaimed } from "#platform/jobs/claim.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { JsonMapping } from "./json-mapping.ts";
@@ -50,10 +51,7 @@ export function isScheduled(aheadMs: number): SQL | undefined {
   return and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
 }
 
-export const isUnclaimed = or(
-  isNull(sources.claimedUntil),
-  lte(sources.claimedUntil, sql`clock_timestamp()`),
-);
+export const isUnclaimedSource = isUnclaimed(sources.claimedUntil);
 
 export function listFetchableSources(db: Database): Promise<Source[]> {
   return db.select(sourceColumns).from(sources).where(isFetchable()).orderBy(asc(sources.id));

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { claimEnd } from "#platform/jobs/claim.ts";
+import { claimEnd, isUnclaimed } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport } from "./import-report.ts";
@@ -32,7 +32,7 @@ const columns = {
   requestedBy: fileImports.requestedBy,
   requestedAt: fileImports.requestedAt,
   claimedUntil: fileImports.claimedUntil,
-  attempts: fileImports.attempts,
+  attemptCount: fileImports.attemptCount,
   share: fileImports.share,
   acceptedCount: fileImports.acceptedCount,
   startedAt: fileImports.startedAt,
@@ -76,10 +76,7 @@ export async function requestFolderImport(db: Database, file: Omit<NewFileImport
     .onConflictDoNothing();
 }
 
-const isClaimable = and(
-  isNull(fileImports.finishedAt),
-  or(isNull(fileImports.claimedUntil), lt(fileImports.claimedUntil, sql`clock_timestamp()`)),
-);
+const isClaimable = and(isNull(fileImports.finishedAt), isUnclaimed(fileImports.claimedUntil));
 
 export async function claimFileImport(
   db: Database,
@@ -96,7 +93,7 @@ export async function claimFileImport(
       .update(fileImports)
       .set({
         claimedUntil: claimEnd(claimMs),
-        attempts: sql`${fileImports.attempts} + 1`,
+        attemptCount: sql`${fileImports.attemptCount} + 1`,
         startedAt: sql`clock_timestamp()`,
         share: 0,
         acceptedCount: 0,
@@ -127,7 +124,7 @@ export async function recordImportProgress(
 export async function releaseFileImport(db: Database, id: number): Promise<void> {
   await db
     .update(fileImports)
-    .set({ claimedUntil: null, attempts: sql`${fileImports.attempts} - 1` })
+    .set({ claimedUntil: null, attemptCount: sql`${fileImports.attemptCount} - 1` })
     .where(eq(fileImports.id, id));
 }
 

@@ -22,7 +22,7 @@ test("an import that exceeds its time limit fails, and its file moves to the fai
   const deps = { connection, uploadFolder, incoming, ...quotes, log };
   await runRequestedFileImports(db, deps, new AbortController().signal, 1);
   expect(await listFileImports(db, 10)).toMatchObject([
-    { attempts: 1, report: { failure: { code: "crashed", file: "BBCA.csv" }, isInterrupted: true } },
+    { attemptCount: 1, report: { failure: { code: "crashed", file: "BBCA.csv" }, isInterrupted: true } },
   ]);
   expect(readdirSync(folder)).toEqual(["failed"]);
   const report = readdirSync(join(folder, "failed")).find((name) => name.endsWith(".report.txt")) ?? "";

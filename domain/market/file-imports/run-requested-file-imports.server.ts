@@ -62,7 +62,7 @@ async function importClaimed(
   const rejectsPath = join(deps.uploadFolder, `${id}-rejects.csv`);
   const ending = AbortSignal.any([stopping, AbortSignal.timeout(limitMs)]);
   const ended =
-    fileImport.attempts > MAX_ATTEMPTS
+    fileImport.attemptCount > MAX_ATTEMPTS
       ? failedReport({ code: "crashed", file: fileName })
       : await withClaim(
           {

@@ -18,7 +18,7 @@ export const fileImports = pgTable(
     requestedBy: text("requested_by"),
     requestedAt: instant("requested_at").notNull().defaultNow(),
     claimedUntil: instant("claimed_until"),
-    attempts: integer().notNull().default(0),
+    attemptCount: integer("attempt_count").notNull().default(0),
     /** 0 to 1. */
     share: real().notNull().default(0),
     acceptedCount: integer("accepted_count").notNull().default(0),

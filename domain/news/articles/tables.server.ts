@@ -156,7 +156,7 @@ export const mirroredImages = pgTable(
     url: text().notNull(),
     path: text().notNull().unique(),
     extension: text({ enum: ["jpg", "png"] }),
-    attempts: smallint().notNull().default(0),
+    attemptCount: smallint("attempt_count").notNull().default(0),
     /** When to fetch it next; null once it is stored or abandoned. During an attempt, when another may begin. */
     nextAttemptAt: instant("next_attempt_at").defaultNow(),
     reason: text(),
