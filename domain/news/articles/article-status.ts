@@ -5,6 +5,10 @@ export const ARTICLE_STATUSES = ["draft", "review", "published", "scheduled", "a
 
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
+export function isPublishedOrScheduled(status: ArticleStatus | undefined): boolean {
+  return status === "published" || status === "scheduled";
+}
+
 export interface Transition {
   from: readonly ArticleStatus[];
   to: ArticleStatus;

@@ -2,16 +2,15 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import { purgeAllPages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import type { ArticleStatus } from "../../articles/article-status.ts";
+import { type ArticleStatus, isPublishedOrScheduled } from "../../articles/article-status.ts";
+import { type EditableArticle, lockArticles } from "../editable-article.server.ts";
 import { nextStatus } from "../saving/next-status.ts";
 import { publicationDateFor } from "../saving/publication-date.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 import { type ChangeResult, MAX_CHANGED_AT_ONCE, type RefusedArticle } from "./change.ts";
 import {
-  lockStatuses,
   missingOf,
   PURGE_ALL_FROM_CHANGES,
-  type StatusRow,
   type StatusTarget,
   statusChange,
   writeStatuses,
@@ -39,12 +38,11 @@ export function changeStatuses(
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {
-    const locked = await lockStatuses(tx, ids);
+    const locked = await lockArticles(tx, ids);
     const now = new Date();
     const refused: RefusedArticle[] = missingOf(ids, locked);
     const targets: StatusTarget[] = [];
-    const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
-    const codes = isPublishing ? locked.flatMap(({ tickers }) => tickers) : [];
+    const codes = isPublishedOrScheduled(targetStatus) ? locked.flatMap(({ tickers }) => tickers) : [];
     const unknown = await listUnknownCodes(tx, codes);
     for (const current of locked) {
       const { version, status } = expectedStates.get(current.id) ?? current;
@@ -94,7 +92,7 @@ export function changeStatuses(
 
 function targetOf(
   editor: Editor,
-  current: StatusRow,
+  current: EditableArticle,
   targetStatus: ArticleStatus,
   { now, unknown }: { now: Date; unknown: readonly string[] },
 ) {
@@ -108,8 +106,7 @@ function targetOf(
   );
   if (!status.ok) return { code: status.code };
   // The editor confirmed a scheduled article's unknown tickers when scheduling it.
-  const isNewlyPublic =
-    from !== "scheduled" && (status.value === "published" || status.value === "scheduled");
+  const isNewlyPublic = from !== "scheduled" && isPublishedOrScheduled(status.value);
   if (isNewlyPublic && current.tickers.some((ticker) => unknown.includes(ticker))) {
     return { code: "ticker-unknown" as const };
   }

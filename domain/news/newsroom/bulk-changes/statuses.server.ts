@@ -1,8 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { summariseChange } from "#domain/site/audit.ts";
 import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
-import { articles } from "../../articles/tables.server.ts";
+import type { EditableArticle } from "../editable-article.server.ts";
 import type { PublicationDate } from "../saving/publication-date.ts";
 import type { RefusedArticle } from "./change.ts";
 
@@ -13,29 +13,6 @@ export interface StatusTarget extends PublicationDate {
   id: number;
   status: ArticleStatus;
   scheduledBy: string | null;
-}
-
-export type StatusRow = Awaited<ReturnType<typeof lockStatuses>>[number];
-
-/** Locks the rows until the transaction ends, in id order, so that concurrent calls can't deadlock. */
-export function lockStatuses(tx: DatabaseTransaction, ids: readonly number[]) {
-  return tx
-    .select({
-      id: articles.id,
-      title: articles.title,
-      /** Only the first visible character, to detect an empty text. */
-      content: sql<string>`coalesce(substring(${articles.content} from '\\S'), '')`,
-      tickers: articles.tickers,
-      status: articles.status,
-      version: articles.version,
-      publishedAt: articles.publishedAt,
-      isDated: articles.isDated,
-      scheduledBy: articles.scheduledBy,
-    })
-    .from(articles)
-    .where(inArray(articles.id, [...ids]))
-    .orderBy(articles.id)
-    .for("update");
 }
 
 export function missingOf(ids: readonly number[], rows: readonly { id: number }[]): RefusedArticle[] {
@@ -65,7 +42,7 @@ export async function writeStatuses(
 
 export function statusChange(
   action: "article-status-changed" | "article-change-undone",
-  before: Pick<StatusRow, "id" | "title" | "status" | "publishedAt">,
+  before: Pick<EditableArticle, "id" | "title" | "status" | "publishedAt">,
   after: Pick<StatusTarget, "status" | "publishedAt">,
 ) {
   const summaryOf = ({ status, publishedAt }: typeof after) => ({

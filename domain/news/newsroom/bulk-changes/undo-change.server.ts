@@ -7,10 +7,11 @@ import { MINUTE_MS } from "#format/durations.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { lockArticles } from "../editable-article.server.ts";
 import { listTitles } from "../lists/article-list.server.ts";
 import { type AppliedChange, type FormerStatus, type RefusedArticle, UNDO_MINUTES } from "./change.ts";
 import { restoreArticles } from "./deleted-articles.server.ts";
-import { lockStatuses, missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
+import { missingOf, statusChange, writeStatuses } from "./statuses.server.ts";
 import { articleChanges } from "./tables.server.ts";
 
 export const canBeUndone = gt(
@@ -101,7 +102,7 @@ export function undoChange(
 
 async function restoreStatuses(tx: DatabaseTransaction, editor: Editor, former: readonly FormerStatus[]) {
   const ids = former.map(({ id }) => id);
-  const locked = await lockStatuses(tx, ids);
+  const locked = await lockArticles(tx, ids);
   const formerOf = new Map(former.map((article) => [article.id, article]));
   const isUnchanged = ({ id, version }: { id: number; version: number }) =>
     formerOf.get(id)?.version === version;

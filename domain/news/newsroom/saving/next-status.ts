@@ -1,6 +1,10 @@
 import type { Role } from "#domain/accounts/users/role.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { type ArticleStatus, mayChangeStatus } from "../../articles/article-status.ts";
+import {
+  type ArticleStatus,
+  isPublishedOrScheduled,
+  mayChangeStatus,
+} from "../../articles/article-status.ts";
 
 export type MissingText = "title-missing" | "content-missing";
 
@@ -22,8 +26,8 @@ export function nextStatus(
   now: Date,
 ): Outcome<ArticleStatus, StatusFailure> {
   const isAhead = publishedAt > now;
-  const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
-  const to = isPublishing && from !== "published" ? (isAhead ? "scheduled" : "published") : targetStatus;
+  const isNewlyPublic = isPublishedOrScheduled(targetStatus) && from !== "published";
+  const to = isNewlyPublic ? (isAhead ? "scheduled" : "published") : targetStatus;
   if (to !== from && !mayChangeStatus(role, from, to)) return failure("transition-refused", `${from}, ${to}`);
   const missing = missingForReaders(to, { title, content });
   if (missing) return failure(missing);
@@ -37,7 +41,7 @@ export function missingForReaders(
   status: ArticleStatus,
   { title, content }: { title: string; content: string },
 ): MissingText | undefined {
-  if (status !== "published" && status !== "scheduled") return undefined;
+  if (!isPublishedOrScheduled(status)) return undefined;
   if (title.trim() === "") return "title-missing";
   return content.trim() === "" ? "content-missing" : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from "../../articles/article-status.ts";
+import { type ArticleStatus, isPublishedOrScheduled } from "../../articles/article-status.ts";
 
 export interface PublicationDate {
   publishedAt: Date;
@@ -14,6 +14,5 @@ export function publicationDateFor(
   date: PublicationDate,
   now: Date,
 ): PublicationDate {
-  const isPublishing = targetStatus === "published" || targetStatus === "scheduled";
-  return isPublishing && !date.isDated ? { publishedAt: now, isDated: true } : date;
+  return isPublishedOrScheduled(targetStatus) && !date.isDated ? { publishedAt: now, isDated: true } : date;
 }

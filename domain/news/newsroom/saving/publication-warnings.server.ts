@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import type { ArticleText } from "../../articles/article-fields.ts";
-import type { ArticleStatus } from "../../articles/article-status.ts";
+import { type ArticleStatus, isPublishedOrScheduled } from "../../articles/article-status.ts";
 import { listUnknownCodes } from "../tickers/unknown-tickers.server.ts";
 
 export interface PublicationWarnings {
@@ -28,8 +28,8 @@ export async function findPublicationWarnings(
   imagesWithoutAlt: readonly string[],
   confirmed: ConfirmedWarnings | undefined,
 ): Promise<PublicationWarnings | undefined> {
-  if (!isPublishedOrScheduled(text)) return undefined;
-  const before = current && isPublishedOrScheduled(current) ? current : undefined;
+  if (!isPublishedOrScheduled(text.status)) return undefined;
+  const before = current && isPublishedOrScheduled(current.status) ? current : undefined;
   const settled = new Set([...(before?.tickers ?? []), ...(confirmed?.tickers ?? [])]);
   const unknownTickers = await listUnknownCodes(
     db,
@@ -40,8 +40,4 @@ export async function findPublicationWarnings(
   const images = confirmed?.hasImages ? [] : imagesWithoutAlt.filter((address) => !isShown(address));
   if (unknownTickers.length + images.length === 0) return undefined;
   return { unknownTickers, imagesWithoutAlt: images };
-}
-
-function isPublishedOrScheduled({ status }: Published): boolean {
-  return status === "published" || status === "scheduled";
 }
