@@ -1,3 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "#format/durations.ts";
+
 /**
  * The first `free` attempts have no delay. The next one waits `firstWaitSeconds`, and the wait doubles with each
  * attempt up to `longestWaitSeconds`. The count resets after `forgetAfterSeconds` without an attempt.
@@ -9,107 +11,64 @@ export interface AttemptLimit {
   forgetAfterSeconds: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+
+const perAccount = (
+  free: number,
+  firstWaitSeconds = MINUTE_SECONDS,
+  longestWaitSeconds = HOUR_SECONDS,
+): AttemptLimit => ({ free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds: DAY_SECONDS });
+
+const perAddress = (free: number, longestWaitSeconds = HOUR_SECONDS): AttemptLimit => ({
+  free,
+  firstWaitSeconds: MINUTE_SECONDS,
+  longestWaitSeconds,
+  forgetAfterSeconds: 6 * HOUR_SECONDS,
+});
 
 /**
  * Limits per account and per IP address. A mobile network can put a whole village behind one address, so
  * addresses get higher limits. A stranger can test about 30 passwords per account per day.
  */
 export const attemptLimits = {
-  "sign-in": {
-    /** Over this limit strangers aren't refused: the right password triggers a mail with a link (decision 39). */
-    account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    ipAddress: {
-      free: 10,
-      firstWaitSeconds: MINUTE,
-      longestWaitSeconds: 15 * MINUTE,
-      forgetAfterSeconds: 6 * HOUR,
-    },
-  },
-  "sign-up": {
-    account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
-    ipAddress: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
-  },
+  /** Over the account's limit strangers aren't refused: the right password triggers a mail with a link (decision 39). */
+  "sign-in": { account: perAccount(5), ipAddress: perAddress(10, 15 * MINUTE_SECONDS) },
+  "sign-up": { account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS), ipAddress: perAddress(20) },
   /** Each sends a mail to an address that may not be the visitor's. */
   "subscribe-digest": {
-    account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
-    ipAddress: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
+    account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS),
+    ipAddress: perAddress(20),
   },
   /** Checking a new password's strength is slow, and users may need several tries to find a good one. */
-  "choose-password": {
-    account: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    ipAddress: { free: 60, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
-  },
+  "choose-password": { account: perAccount(20), ipAddress: perAddress(60) },
   /** Each sends two mails. */
-  "change-email": {
-    account: { free: 3, firstWaitSeconds: 5 * MINUTE, longestWaitSeconds: 6 * HOUR, forgetAfterSeconds: DAY },
-    ipAddress: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
-  },
+  "change-email": { account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS), ipAddress: perAddress(10) },
   /** Second-factor codes have only six digits, so the limit is tight. */
-  "two-factor": {
-    account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    ipAddress: {
-      free: 10,
-      firstWaitSeconds: MINUTE,
-      longestWaitSeconds: 15 * MINUTE,
-      forgetAfterSeconds: 6 * HOUR,
-    },
-  },
-  "confirm-two-factor": {
-    account: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    ipAddress: { free: 20, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
-  },
-  "confirm-password": {
-    account: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: DAY },
-    ipAddress: {
-      free: 20,
-      firstWaitSeconds: MINUTE,
-      longestWaitSeconds: 15 * MINUTE,
-      forgetAfterSeconds: 6 * HOUR,
-    },
-  },
+  "two-factor": { account: perAccount(5), ipAddress: perAddress(10, 15 * MINUTE_SECONDS) },
+  "confirm-two-factor": { account: perAccount(10), ipAddress: perAddress(20) },
+  "confirm-password": { account: perAccount(5), ipAddress: perAddress(20, 15 * MINUTE_SECONDS) },
   /** A reader's report of a wrong ticker; here the account is the ticker of an article. */
-  "report-tag": {
-    account: { free: 50, firstWaitSeconds: HOUR, longestWaitSeconds: DAY, forgetAfterSeconds: DAY },
-    ipAddress: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: HOUR, forgetAfterSeconds: 6 * HOUR },
-  },
-} as const satisfies Record<string, { account: AttemptLimit; ipAddress: AttemptLimit }>;
+  "report-tag": { account: perAccount(50, HOUR_SECONDS, DAY_SECONDS), ipAddress: perAddress(10) },
+} satisfies Record<string, { account: AttemptLimit; ipAddress: AttemptLimit }>;
 
 export type LimitedAction = keyof typeof attemptLimits;
 
-export const mailRequestLimit: AttemptLimit = {
-  free: 10,
-  firstWaitSeconds: MINUTE,
-  longestWaitSeconds: HOUR,
-  forgetAfterSeconds: 6 * HOUR,
-};
+export const mailRequestLimit = perAddress(10);
 
 /**
  * How often an account gets a mail that strangers can trigger. The longest wait for a link is shorter than the link's
  * lifetime (account-mail.ts), so a user who is refused another link still has a working one.
  */
 export const mailLimits = {
-  "reset-password": {
-    free: 3,
-    firstWaitSeconds: 10 * MINUTE,
-    longestWaitSeconds: 5 * HOUR,
-    forgetAfterSeconds: DAY,
+  "reset-password": perAccount(3, 10 * MINUTE_SECONDS, 5 * HOUR_SECONDS),
+  "verify-email": perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS),
+  "sign-in-link": perAccount(3, 5 * MINUTE_SECONDS, 50 * MINUTE_SECONDS),
+  "sign-ins-failed": {
+    free: 1,
+    firstWaitSeconds: DAY_SECONDS,
+    longestWaitSeconds: DAY_SECONDS,
+    forgetAfterSeconds: 2 * DAY_SECONDS,
   },
-  "verify-email": {
-    free: 3,
-    firstWaitSeconds: 5 * MINUTE,
-    longestWaitSeconds: 6 * HOUR,
-    forgetAfterSeconds: DAY,
-  },
-  "sign-in-link": {
-    free: 3,
-    firstWaitSeconds: 5 * MINUTE,
-    longestWaitSeconds: 50 * MINUTE,
-    forgetAfterSeconds: DAY,
-  },
-  "sign-ins-failed": { free: 1, firstWaitSeconds: DAY, longestWaitSeconds: DAY, forgetAfterSeconds: 2 * DAY },
-} as const satisfies Record<string, AttemptLimit>;
+} satisfies Record<string, AttemptLimit>;
 
 export type LimitedMail = keyof typeof mailLimits;
