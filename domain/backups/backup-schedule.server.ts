@@ -1,13 +1,8 @@
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { summariseChange } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
-import {
-  findSetting,
-  replaceSetting,
-  type StoredSetting,
-  storeSetting,
-} from "#domain/site/settings.server.ts";
+import { changeSetting } from "#domain/site/change-setting.server.ts";
+import { findSetting, replaceSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
@@ -47,17 +42,14 @@ export function changeBackupSchedule(
     const parsed = parseBackupScheduleForm(form);
     if (!parsed.ok) return parsed;
     const stored = await readBackupSchedule(tx);
-    if (stored.version !== expectedVersion) return failure("backup-schedule-changed");
-    const change = summariseChange({ ...stored.value }, { ...parsed.value });
-    if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, SCHEDULE_SETTING, parsed.value, expectedVersion))) {
-      return failure("backup-schedule-changed");
-    }
-    await recordChange(tx, editor, {
+    const result = await changeSetting(tx, editor, {
+      key: SCHEDULE_SETTING,
+      stored,
+      value: parsed.value,
+      expectedVersion,
       action: "backup-schedule-changed",
-      subject: { type: "setting", id: SCHEDULE_SETTING, label: "" },
-      ...change,
+      change: summariseChange({ ...stored.value }, { ...parsed.value }),
     });
-    return success(undefined);
+    return result === "changed-since" ? failure("backup-schedule-changed") : success(undefined);
   });
 }

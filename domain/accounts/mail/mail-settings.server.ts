@@ -1,7 +1,7 @@
 import { retryPostponedMails } from "#domain/delivery/mail-queue.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
+import { changeSetting } from "#domain/site/change-setting.server.ts";
+import { findSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -71,21 +71,19 @@ export function changeMailSettings(
     const stored = await readMailSettings(tx);
     const parsedForm = parseMailForm(form, stored.value, options);
     if (!parsedForm.ok) return parsedForm;
-    if (stored.version !== expectedVersion) return failure("mail-settings-changed");
     const [before, after] = [summaryOf(stored.value), summaryOf(parsedForm.value)];
     const hasNewPassword =
       parsedForm.value.server?.encryptedPassword !== stored.value.server?.encryptedPassword;
-    const change = summariseChange(before, hasNewPassword ? { ...after, newPassword: true } : after);
-    if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, MAIL_SETTING, parsedForm.value, expectedVersion))) {
-      return failure("mail-settings-changed");
-    }
-    await retryPostponedMails(tx);
-    await recordChange(tx, admin, {
+    const result = await changeSetting(tx, admin, {
+      key: MAIL_SETTING,
+      stored,
+      value: parsedForm.value,
+      expectedVersion,
       action: "mail-settings-changed",
-      subject: { type: "setting", id: MAIL_SETTING, label: "" },
-      ...change,
+      change: summariseChange(before, hasNewPassword ? { ...after, newPassword: true } : after),
     });
+    if (result === "changed-since") return failure("mail-settings-changed");
+    if (result === "stored") await retryPostponedMails(tx);
     return success(undefined);
   });
 }

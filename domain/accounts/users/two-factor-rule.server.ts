@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
-import type { Actor } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
+import { type Actor, summariseChange } from "#domain/site/audit.ts";
+import { changeSetting } from "#domain/site/change-setting.server.ts";
+import { findSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isAllowed, permissions } from "./permissions.ts";
@@ -61,17 +61,16 @@ async function storeRule(
   isDemanded: boolean,
   expectedVersion: number,
 ) {
-  const before = await readTwoFactorRule(tx);
-  if (before.version !== expectedVersion) return false;
-  if (before.value === isDemanded) return true;
-  if (!(await storeSetting(tx, TWO_FACTOR_SETTING, isDemanded, expectedVersion))) return false;
-  await recordChange(tx, actor, {
+  const stored = await readTwoFactorRule(tx);
+  const result = await changeSetting(tx, actor, {
+    key: TWO_FACTOR_SETTING,
+    stored,
+    value: isDemanded,
+    expectedVersion,
     action: "two-factor-rule-changed",
-    subject: { type: "setting", id: TWO_FACTOR_SETTING, label: "" },
-    before: { isDemanded: before.value },
-    after: { isDemanded },
+    change: summariseChange({ isDemanded: stored.value }, { isDemanded }),
   });
-  return true;
+  return result !== "changed-since";
 }
 
 /** Locks the user, so that the second factor isn't switched off concurrently. */

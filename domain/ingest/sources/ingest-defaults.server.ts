@@ -3,13 +3,8 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { categories } from "#domain/news/articles/tables.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
-import {
-  findSetting,
-  INGEST_SETTING,
-  type StoredSetting,
-  storeSetting,
-} from "#domain/site/settings.server.ts";
+import { changeSetting } from "#domain/site/change-setting.server.ts";
+import { findSetting, INGEST_SETTING, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { nextCycleAt } from "./fetch-interval.ts";
@@ -71,26 +66,25 @@ export function changeIngestDefaults(
     const category = await lockDefaultCategory(tx, after.categoryId);
     if (after.categoryId !== undefined && category === undefined) return failure("ingest-category-unknown");
     const stored = await readIngestDefaults(tx);
-    if (stored.version !== expectedVersion) return failure("ingest-defaults-changed");
     const before = stored.value;
-    const change = summariseChange(
-      summaryOf(before, await findDefaultCategory(tx, before)),
-      summaryOf(after, category),
-    );
-    if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, INGEST_SETTING, after, expectedVersion))) {
-      return failure("ingest-defaults-changed");
-    }
+    const result = await changeSetting(tx, editor, {
+      key: INGEST_SETTING,
+      stored,
+      value: after,
+      expectedVersion,
+      action: "ingest-defaults-changed",
+      change: summariseChange(
+        summaryOf(before, await findDefaultCategory(tx, before)),
+        summaryOf(after, category),
+      ),
+    });
+    if (result === "changed-since") return failure("ingest-defaults-changed");
+    if (result === "unchanged") return success(undefined);
     if (before.maxItems !== after.maxItems || before.maxAgeDays !== after.maxAgeDays) {
       await tx.update(sources).set({ etag: null, lastModified: null, bodyHash: null });
     }
     const latest = nextCycleAt(new Date(), after.maxIntervalMinutes);
     await tx.update(sources).set({ dueAt: latest }).where(gt(sources.dueAt, latest));
-    await recordChange(tx, editor, {
-      action: "ingest-defaults-changed",
-      subject: { type: "setting", id: INGEST_SETTING, label: "" },
-      ...change,
-    });
     return success(undefined);
   });
 }

@@ -1,8 +1,7 @@
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
-import { storeSetting } from "#domain/site/settings.server.ts";
+import { changeSetting } from "#domain/site/change-setting.server.ts";
 import { FOOTER_SETTING, type FooterContent, readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { parseSocialLink, SOCIAL_NETWORK_NAMES, type SocialNetwork } from "#domain/site/social-networks.ts";
 import { unixLines } from "#format/printable.ts";
@@ -33,18 +32,17 @@ export function changeFooter(
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const parsed = parseFooterForm(form);
     if (!parsed.ok) return parsed;
-    const before = await readSiteFooter(tx);
-    if (before.version !== expectedVersion) return failure("footer-changed");
-    const change = summariseChange(summaryOf(before.value), summaryOf(parsed.value));
-    if (Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, FOOTER_SETTING, parsed.value, expectedVersion)))
-      return failure("footer-changed");
-    await recordChange(tx, editor, {
+    const stored = await readSiteFooter(tx);
+    const result = await changeSetting(tx, editor, {
+      key: FOOTER_SETTING,
+      stored,
+      value: parsed.value,
+      expectedVersion,
       action: "footer-changed",
-      subject: { type: "setting", id: FOOTER_SETTING, label: "footer" },
-      ...change,
+      label: "footer",
+      change: summariseChange(summaryOf(stored.value), summaryOf(parsed.value)),
     });
-    return success(undefined);
+    return result === "changed-since" ? failure("footer-changed") : success(undefined);
   });
 }
 

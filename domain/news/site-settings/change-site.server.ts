@@ -2,8 +2,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { parseColour } from "#domain/site/accent-colours.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
-import { storeSetting } from "#domain/site/settings.server.ts";
+import { changeSetting } from "#domain/site/change-setting.server.ts";
 import {
   readSiteIdentity,
   SITE_SETTING,
@@ -64,18 +63,18 @@ export function changeSite(
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const parsed = await readSiteForm(tx, form);
     if (!parsed.ok) return parsed;
-    const before = await readSiteIdentity(tx, initialName);
-    if (before.version !== expectedVersion) return failure("site-changed");
-    const change = summariseChange(summaryOf(before.value), summaryOf(parsed.value));
-    if (before.version > 0 && Object.keys(change.after).length === 0) return success(undefined);
-    if (!(await storeSetting(tx, SITE_SETTING, parsed.value, expectedVersion)))
-      return failure("site-changed");
-    await recordChange(tx, editor, {
+    const stored = await readSiteIdentity(tx, initialName);
+    const result = await changeSetting(tx, editor, {
+      key: SITE_SETTING,
+      stored,
+      value: parsed.value,
+      expectedVersion,
       action: "site-changed",
-      subject: { type: "setting", id: SITE_SETTING, label: parsed.value.name },
-      ...change,
+      label: parsed.value.name,
+      change: summariseChange(summaryOf(stored.value), summaryOf(parsed.value)),
+      storesDefault: true,
     });
-    return success(undefined);
+    return result === "changed-since" ? failure("site-changed") : success(undefined);
   });
 }
 
