@@ -7,6 +7,7 @@ import {
   imageUrl,
   keyOf,
   MIRRORED_WIDTHS,
+  mirroredImageUrls,
   variantUrls,
 } from "#domain/news/media/image-url.ts";
 import { images } from "#domain/news/media/tables.server.ts";
@@ -56,10 +57,7 @@ async function* listRemovedFiles(db: Database): AsyncGenerator<FileToBackUp> {
     db.select({ path }).from(removedImages).where(after).orderBy(asc(path)).limit(PAGE_SIZE),
   );
   for await (const { path } of pages) {
-    const originals = (["jpg", "png"] as const).map((extension) => imageUrl({ path, extension }));
-    for (const address of [...originals, ...variantUrls(path, MIRRORED_WIDTHS)]) {
-      yield { ...fileAt(address), isOptional: true };
-    }
+    for (const address of mirroredImageUrls(path)) yield { ...fileAt(address), isOptional: true };
   }
 }
 

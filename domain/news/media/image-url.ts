@@ -40,6 +40,15 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1600];
 
 export const MIRRORED_WIDTHS = [320, 640, 960];
 
+/** Every file that the copy of a publisher's image can have. */
+export function mirroredImageUrls(path: string): string[] {
+  return [
+    imageUrl({ path, extension: "jpg" }),
+    imageUrl({ path, extension: "png" }),
+    ...variantUrls(path, MIRRORED_WIDTHS),
+  ];
+}
+
 /** Takes the place of the user id in a path; user ids are longer, so the two can't collide. */
 const MIRROR_FOLDER = "umpan";
 

@@ -3,7 +3,7 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { removedImages } from "../articles/tables.server.ts";
-import { imageUrl, keyOf, MIRRORED_WIDTHS, variantUrl } from "./image-url.ts";
+import { keyOf, mirroredImageUrls } from "./image-url.ts";
 
 /** Longer than an article's deletion can be undone, and longer than an attempt to store an image takes. */
 const RETENTION = sql`interval '1 day'`;
@@ -21,7 +21,7 @@ export async function removeUnusedImages(
     for (const path of page) {
       if (stopping.aborted) return;
       try {
-        for (const url of urlsOf(path)) await files.remove(keyOf(url));
+        for (const url of mirroredImageUrls(path)) await files.remove(keyOf(url));
         await db.delete(removedImages).where(eq(removedImages.path, path));
       } catch (error) {
         log.error({ err: error, path }, "could not remove an unused image");
@@ -39,12 +39,4 @@ async function readPage(db: DatabasePool, after: string): Promise<string[]> {
     .orderBy(asc(path))
     .limit(PAGE_SIZE);
   return unused.map((image) => image.path);
-}
-
-function urlsOf(path: string): string[] {
-  return [
-    imageUrl({ path, extension: "jpg" }),
-    imageUrl({ path, extension: "png" }),
-    ...MIRRORED_WIDTHS.flatMap((width) => [variantUrl(path, width, "avif"), variantUrl(path, width, "webp")]),
-  ];
 }
