@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { deleteMarksOfDeleted, drainQueue } from "#domain/news/articles/article-queue.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { returnedRow } from "#platform/database/sql.ts";
-import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { electLead } from "./elect-lead.server.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
@@ -19,15 +20,13 @@ const batches = createBatchRunner("could not assign an article to a story");
  * Finds the stories of new and changed articles and picks each story's lead, in batches. Resumes where it stopped if
  * the process is killed.
  */
-export async function assignAllStories(
+export function assignAllStories(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await runInBatches(() => batches.run((batch) => assignStories(db, batch), log), stopping);
-  const isEligible = batches.mayTake(storyQueue.articleId);
-  const [remainingMark] = await db.select().from(storyQueue).where(isEligible).limit(1);
-  return remainingMark && RETRY_LOCKED_MS;
+  const runBatch = (batch: Batch) => assignStories(db, batch);
+  return drainQueue(db, storyQueue, { batches, runBatch }, log, stopping);
 }
 
 /**
@@ -95,14 +94,7 @@ async function lockArticles(tx: DatabaseTransaction, ids: readonly number[]): Pr
 async function deleteMarks(tx: DatabaseTransaction, marked: readonly number[], locked: readonly number[]) {
   if (marked.length === 0) return;
   if (locked.length > 0) await tx.delete(storyQueue).where(inArray(storyQueue.articleId, [...locked]));
-  await tx
-    .delete(storyQueue)
-    .where(
-      and(
-        inArray(storyQueue.articleId, [...marked]),
-        notExists(tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, storyQueue.articleId))),
-      ),
-    );
+  await deleteMarksOfDeleted(tx, storyQueue, marked);
 }
 
 /**

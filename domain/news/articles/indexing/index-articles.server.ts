@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { deferInvalidation, purgePages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
-import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { drainQueue } from "../article-queue.server.ts";
 import { articleIndex, articleIndexQueue, articles } from "../tables.server.ts";
 import type { CachedWord } from "./cached-words.ts";
 import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
@@ -78,15 +79,13 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
   });
 }
 
-export async function indexAllChangedArticles(
+export function indexAllChangedArticles(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await runInBatches(() => batches.run((batch) => indexChangedArticles(db, batch), log), stopping);
-  const isRemaining = batches.mayTake(articleIndexQueue.articleId);
-  const [remaining] = await db.select().from(articleIndexQueue).where(isRemaining).limit(1);
-  return remaining && RETRY_LOCKED_MS;
+  const runBatch = (batch: Batch) => indexChangedArticles(db, batch);
+  return drainQueue(db, articleIndexQueue, { batches, runBatch }, log, stopping);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
-import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
+import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { deleteMarksOfDeleted, drainQueue } from "../article-queue.server.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
 import { findSubjects } from "./find-subjects.ts";
@@ -70,15 +71,13 @@ export async function insertMentions(
       ${column("count")}::integer[], ${column("confidence")}::real[])`);
 }
 
-export async function detectAllChangedMentions(
+export function detectAllChangedMentions(
   db: DatabasePool,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  await runInBatches(() => batches.run((batch) => detectChangedMentions(db, batch), log), stopping);
-  const isRemaining = batches.mayTake(articleMentionQueue.articleId);
-  const [remaining] = await db.select().from(articleMentionQueue).where(isRemaining).limit(1);
-  return remaining && RETRY_LOCKED_MS;
+  const runBatch = (batch: Batch) => detectChangedMentions(db, batch);
+  return drainQueue(db, articleMentionQueue, { batches, runBatch }, log, stopping);
 }
 
 /**
@@ -98,7 +97,7 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
     const ids = marked.map(({ id }) => id);
     if (ids.length === 0) return 0;
     batch.reportTaken(ids);
-    await dequeueDeletedArticles(tx, ids);
+    await deleteMarksOfDeleted(tx, articleMentionQueue, ids);
     const changed = await tx
       .select(columns)
       .from(articles)
@@ -111,17 +110,4 @@ function detectChangedMentions(db: DatabasePool, batch: Batch): Promise<number> 
     await replaceMentions(tx, detections);
     return changed.length;
   });
-}
-
-async function dequeueDeletedArticles(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
-  await tx
-    .delete(articleMentionQueue)
-    .where(
-      and(
-        inArray(articleMentionQueue.articleId, [...ids]),
-        notExists(
-          tx.select({ one: sql`1` }).from(articles).where(eq(articles.id, articleMentionQueue.articleId)),
-        ),
-      ),
-    );
 }
