@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { formatTypedNumber, normaliseTypedNumber, parsePositiveInteger } from "./number.ts";
+import {
+  formatTypedNumber,
+  normaliseTypedNumber,
+  parseIntegerBetween,
+  parsePositiveInteger,
+} from "./number.ts";
 
 test.each([
   ["9000", "9000"],
@@ -44,4 +49,21 @@ test("a positive integer has at most fifteen digits, so that it is exact", () =>
   expect(parsePositiveInteger("1")).toBe(1);
   expect(parsePositiveInteger("999999999999999")).toBe(999_999_999_999_999);
   expect(parsePositiveInteger("1000000000000000")).toBeUndefined();
+});
+
+test.each([
+  ["1", 1],
+  ["365", 365],
+  [" 7 ", 7],
+  ["007", 7],
+  ["0", undefined],
+  ["366", undefined],
+  ["", undefined],
+  ["-1", undefined],
+  ["1.5", undefined],
+  ["1e2", undefined],
+  ["0000000001", undefined],
+  ["tujuh", undefined],
+])("%j, typed as an integer from 1 to 365, is %s", (typed, value) => {
+  expect(parseIntegerBetween(typed, 1, 365)).toBe(value);
 });

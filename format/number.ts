@@ -44,6 +44,13 @@ export function formatTypedNumber(plain: string): string {
   return normaliseTypedNumber(typed) === "ambiguous" ? `${typed}0` : typed;
 }
 
+/** Parses digits that a user typed, with or without spaces around them. */
+export function parseIntegerBetween(typed: string, min: number, max: number): number | undefined {
+  const text = typed.trim();
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : undefined;
+}
+
 /**
  * Parses an id or a page number of a URL or a form; undefined unless it is a whole number that the database can store.
  */

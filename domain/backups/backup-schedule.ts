@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#format/durations.ts";
+import { parseIntegerBetween } from "#format/number.ts";
 import { startOfWibDay } from "#format/wib.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
@@ -29,21 +30,15 @@ export type BackupScheduleFailure =
 export function parseBackupScheduleForm(
   form: BackupScheduleForm,
 ): Outcome<BackupSchedule, BackupScheduleFailure> {
-  const hour = parseInteger(form.hour, 0, 23);
+  const hour = parseIntegerBetween(form.hour, 0, 23);
   if (hour === undefined) return failure("backup-hour-unknown");
-  const retained = parseInteger(form.retained, 1, MAX_RETAINED);
+  const retained = parseIntegerBetween(form.retained, 1, MAX_RETAINED);
   if (retained === undefined) return failure("backup-retained-invalid");
   return success({ isOn: form.isOn, hour, retained });
 }
 
 export function formOfBackupSchedule({ isOn, hour, retained }: BackupSchedule): BackupScheduleForm {
   return { isOn, hour: String(hour), retained: String(retained) };
-}
-
-function parseInteger(input: string, min: number, max: number): number | undefined {
-  const text = input.trim();
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-  return value >= min && value <= max ? value : undefined;
 }
 
 /** The results of the last scheduled backups. */

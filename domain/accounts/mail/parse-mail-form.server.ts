@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parseIntegerBetween } from "#format/number.ts";
 import { oneLine } from "#format/printable.ts";
 import { defaultMailPorts, MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -39,7 +40,10 @@ export function parseTypedServer(
   if (!isHost(host)) return failure("mail-host-invalid");
   const supportedEncryption = MAIL_ENCRYPTIONS.find((name) => name === encryption);
   if (supportedEncryption === undefined) return failure("mail-encryption-unknown");
-  const port = parsePort(typedPort, defaultMailPorts[supportedEncryption]);
+  const port =
+    typedPort.trim() === ""
+      ? defaultMailPorts[supportedEncryption]
+      : parseIntegerBetween(typedPort, 1, 65_535);
   if (port === undefined) return failure("mail-port-invalid");
   if (user.length > MAX_USER_LENGTH) return failure("mail-user-too-long");
   if (password.length > MAX_PASSWORD_LENGTH) return failure("mail-password-too-long");
@@ -67,18 +71,10 @@ export function parseTypedSender({
   if ([...name].length > MAX_SENDER_NAME_LENGTH) return failure("mail-sender-name-too-long");
   if (address !== "" && parseEmailAddress(address) === undefined)
     return failure("mail-sender-address-invalid");
-  const rate = bulkPerMinute.trim();
-  if (rate === "") return success({ senderName: name, senderAddress: address });
-  const perMinute = /^\d{1,5}$/.test(rate) ? Number(rate) : 0;
-  if (perMinute < 1 || perMinute > MAX_BULK_PER_MINUTE) return failure("mail-rate-invalid");
+  if (bulkPerMinute.trim() === "") return success({ senderName: name, senderAddress: address });
+  const perMinute = parseIntegerBetween(bulkPerMinute, 1, MAX_BULK_PER_MINUTE);
+  if (perMinute === undefined) return failure("mail-rate-invalid");
   return success({ senderName: name, senderAddress: address, bulkPerMinute: perMinute });
-}
-
-function parsePort(input: string, defaultPort: number): number | undefined {
-  const text = input.trim();
-  if (text === "") return defaultPort;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  return port >= 1 && port <= 65_535 ? port : undefined;
 }
 
 function isHost(text: string): boolean {

@@ -1,3 +1,4 @@
+import { parseIntegerBetween } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export interface NotificationSettings {
@@ -51,9 +52,9 @@ export function parseSettingsForm({
   if (quietFrom === undefined || quietUntil === undefined) return failure("quiet-hours-invalid");
   if ((quietFrom === null) !== (quietUntil === null)) return failure("quiet-hours-incomplete");
   if (quietFrom !== null && quietFrom === quietUntil) return failure("quiet-hours-empty");
-  const cap = /^\d{1,4}$/.test(fields.dailyCap.trim()) ? Number(fields.dailyCap) : 0;
-  if (cap < 1 || cap > MAX_DAILY_CAP) return failure("daily-cap-invalid");
-  return success({ byMail, byPush, byWebhook, quietFrom, quietUntil, dailyCap: cap });
+  const dailyCap = parseIntegerBetween(fields.dailyCap, 1, MAX_DAILY_CAP);
+  if (dailyCap === undefined) return failure("daily-cap-invalid");
+  return success({ byMail, byPush, byWebhook, quietFrom, quietUntil, dailyCap });
 }
 
 export function formOfSettings({

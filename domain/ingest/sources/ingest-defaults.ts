@@ -1,3 +1,4 @@
+import { parseIntegerBetween } from "#format/number.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
 export interface IngestDefaults {
@@ -79,8 +80,7 @@ export function formOfIngestDefaults(defaults: IngestDefaults): IngestDefaultsFo
 }
 
 function parseLimit(typed: string, max: number): { value: number | undefined } | undefined {
-  const text = typed.trim();
-  if (text === "") return { value: undefined };
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= max ? { value } : undefined;
+  if (typed.trim() === "") return { value: undefined };
+  const value = parseIntegerBetween(typed, 1, max);
+  return value === undefined ? undefined : { value };
 }

@@ -3,6 +3,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { parseIntegerBetween } from "#format/number.ts";
 import { oneLine } from "#format/printable.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/sql.ts";
@@ -45,7 +46,7 @@ export async function changeImage(
   if (!isAllowed(editor.role, "manage-media")) return failure("not-permitted");
   const alt = parseAlt(form.alt);
   if (!alt.ok) return alt;
-  const [focusX, focusY] = [parsePercent(form.focusX), parsePercent(form.focusY)];
+  const [focusX, focusY] = [form.focusX, form.focusY].map((typed) => parseIntegerBetween(typed, 0, 100));
   if (focusX === undefined || focusY === undefined) return failure("focus-invalid");
   return db.transaction(async (tx) => {
     const before = await findForUpdate(tx, id);
@@ -112,9 +113,4 @@ async function isUsed(tx: DatabaseTransaction, { id, path }: { id: number; path:
       OR EXISTS (
         SELECT FROM ${articleChanges} WHERE ${canBeUndone} AND ${articleChanges.deleted}::text LIKE ${addresses})`);
   return rowCount === 1;
-}
-
-function parsePercent(typed: string): number | undefined {
-  const text = typed.trim();
-  return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 }
