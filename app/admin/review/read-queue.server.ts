@@ -3,11 +3,8 @@ import { listStorySources, type StorySource } from "#domain/ingest/stories/story
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
-import {
-  countReviewQueue,
-  listReviewQueue,
-  MAX_REVIEW_COUNT,
-} from "#domain/news/newsroom/lists/review-queue.server.ts";
+import { listArticles } from "#domain/news/newsroom/lists/article-list.server.ts";
+import { countReviewQueue, MAX_REVIEW_COUNT } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { toPresentPerson } from "../editor/presence/present-person.ts";
@@ -20,7 +17,11 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     ...(view.category !== "" && { category: view.category }),
   };
   const [rows, remaining] = await Promise.all([
-    listReviewQueue(db, filter, { after: parseArticleCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 }),
+    listArticles(
+      db,
+      { ...filter, status: "review" },
+      { order: "newest", after: parseArticleCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 },
+    ),
     countReviewQueue(db, filter),
   ]);
   const { page: listedRows, next } = pageByCursor(rows, formatArticleCursor);

@@ -1,19 +1,9 @@
 import { count, gte } from "drizzle-orm";
-import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { articles } from "../../articles/tables.server.ts";
-import { listArticles } from "./article-list.server.ts";
-import type { ArticleRow } from "./list-by-title.server.ts";
-import { type ArticleListFilter, type ArticleListPage, inList } from "./list-filter.server.ts";
+import { type ArticleListFilter, inList } from "./list-filter.server.ts";
 
 type QueueFilter = Pick<ArticleListFilter, "sourceName" | "category">;
-
-export function listReviewQueue(
-  db: DatabasePool,
-  filter: QueueFilter,
-  page: Omit<ArticleListPage, "order">,
-): Promise<ArticleRow[]> {
-  return listArticles(db, { ...filter, status: "review" }, { ...page, order: "newest" });
-}
 
 export async function countArticlesSince(db: Database, since: Date): Promise<number> {
   const [row] = await db.select({ count: count() }).from(articles).where(gte(articles.createdAt, since));
