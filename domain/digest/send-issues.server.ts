@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { issueColumns } from "./issues.server.ts";
+import { type DigestIssue, issueColumns } from "./issues.server.ts";
 import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails.server.ts";
-import { type DueIssue, startIssue } from "./start-issue.server.ts";
+import { startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
 /** After an error, or while another node queues the rest of an issue. */
@@ -47,7 +47,7 @@ export async function sendDueIssues(
   return delays.length > 0 ? Math.min(...delays) : undefined;
 }
 
-function listDueIssues(db: Database, now: Date): Promise<DueIssue[]> {
+function listDueIssues(db: Database, now: Date): Promise<DigestIssue[]> {
   return db
     .select(issueColumns)
     .from(digestIssues)

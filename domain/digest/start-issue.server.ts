@@ -2,22 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { isEmptyIssue, type SharedContent } from "./content/content.ts";
-import { type PreparedIssue, readSharedContent } from "./content/read-shared-content.server.ts";
+import { readSharedContent } from "./content/read-shared-content.server.ts";
 import type { Edition, IssueSkipReason } from "./digest.ts";
 import { figuresWaitMs, SEND_WITHIN_MS } from "./issue-times.ts";
+import type { DigestIssue } from "./issues.server.ts";
 import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
-
-export interface DueIssue extends PreparedIssue {
-  id: number;
-  version: number;
-  scheduledAt: Date;
-}
 
 /** waiting: for the figures of its day. changed: an editor or another node was faster. */
 export type StartOutcome = "sending" | "skipped" | "waiting" | "changed";
 
 /** Freezes the content and recipients of a due issue, or skips the issue. If several nodes try, one succeeds. */
-export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): Promise<StartOutcome> {
+export async function startIssue(db: DatabasePool, issue: DigestIssue, now: Date): Promise<StartOutcome> {
   const lateMs = now.getTime() - issue.scheduledAt.getTime();
   if (lateMs > SEND_WITHIN_MS) return skip(db, issue, "late");
   const content = await readSharedContent(db, issue, now);
@@ -31,13 +26,13 @@ export async function startIssue(db: DatabasePool, issue: DueIssue, now: Date): 
   });
 }
 
-async function skip(db: Database, issue: DueIssue, skipped: IssueSkipReason): Promise<StartOutcome> {
+async function skip(db: Database, issue: DigestIssue, skipped: IssueSkipReason): Promise<StartOutcome> {
   return (await claim(db, issue, { state: "skipped", skipped })) ? "skipped" : "changed";
 }
 
 async function claim(
   db: Database,
-  { id, version }: DueIssue,
+  { id, version }: DigestIssue,
   change:
     | { state: "sending"; content: SharedContent; startedAt: Date }
     | { state: "skipped"; skipped: IssueSkipReason },
@@ -59,7 +54,7 @@ const wantsColumns: Record<
 };
 
 /** One per address: a member's subscription takes precedence over a visitor's with the same address. */
-async function insertRecipients(tx: DatabaseTransaction, { id, edition }: DueIssue): Promise<void> {
+async function insertRecipients(tx: DatabaseTransaction, { id, edition }: DigestIssue): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${digestRecipients} (issue_id, subscriber_id)
     SELECT ${id}, subscriber_id FROM (

@@ -1,28 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { Article } from "../articles/article.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds } from "./newest-ids.server.ts";
 
-export interface FeedArticle {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  category: string | null;
-  sourceName: string | null;
-  author: string | null;
-  sourceUrl: string | null;
-  canonicalUrl: string | null;
-  publishedAt: Date;
-  isTimeKnown: boolean;
-  updatedAt: Date;
-  imageUrl: string | null;
-  tags: string[];
-  tickers: string[];
-}
+export type FeedArticle = Omit<
+  Article,
+  | "hasText"
+  | "isDuplicateCoverage"
+  | "isSample"
+  | "metaDescription"
+  | "metaTitle"
+  | "sentimentBy"
+  | "sentimentScore"
+  | "sentimentWords"
+  | "sourceUpdatedAt"
+>;
 
 /** Same as on a list page (spec section 9). */
 const ARTICLES_PER_FEED = 20;

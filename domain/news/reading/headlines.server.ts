@@ -1,22 +1,15 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { datedFirst, isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { newestIdsAbout } from "./newest-ids.server.ts";
 
-export interface Headline {
-  id: number;
-  slug: string;
-  title: string;
-  sourceName: string | null;
-  sourceUrl: string | null;
-  hasText: boolean;
-  publishedAt: Date;
-  isTimeKnown: boolean;
-  isSample: boolean;
-  tickers: string[];
-}
+export type Headline = Omit<
+  ArticleSummary,
+  "excerpt" | "category" | "author" | "imageUrl" | "sentimentScore"
+>;
 
 export interface CategoryHeadline extends Headline {
   category: string | null;

@@ -7,7 +7,7 @@ import { MAX_HOURS_APART } from "../../../domain/ingest/stories/story-similarity
 import { aliasesOf } from "../../../domain/market/listings/aliases/seed-aliases.server.ts";
 import { LISTED_COMPANIES } from "../../../domain/market/listings/listed-companies.ts";
 import { compileDictionary } from "../../../domain/news/articles/mentions/company-dictionary.ts";
-import { findMentions } from "../../../domain/news/articles/mentions/find-mentions.ts";
+import { findSubjects } from "../../../domain/news/articles/mentions/find-subjects.ts";
 
 export interface ReadArticle extends StoryArticle {
   url: string;
@@ -41,7 +41,7 @@ export function readArticles(folder: string): ReadArticle[] {
         storyId: null,
         isChosenLead: false,
         exits: new Set(),
-        tickers: findMentions({ title, excerpt: "", content, tags: [] }, dictionary).subjects,
+        tickers: findSubjects({ title, excerpt: "", content, tags: [] }, dictionary).companies,
         features: storyFeatures(title, content),
       });
     }

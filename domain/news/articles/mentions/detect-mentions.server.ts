@@ -6,6 +6,7 @@ import type { Logger } from "#platform/log/log.ts";
 import { deleteMarksOfDeleted, drainQueue } from "../article-queue.server.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
+import type { MentioningText } from "./find-mentions.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { Mention } from "./mention.ts";
 import { articleMentionQueue, articleMentions } from "./tables.server.ts";
@@ -13,14 +14,6 @@ import { articleMentionQueue, articleMentions } from "./tables.server.ts";
 const ARTICLES_PER_BATCH = 50;
 
 const batches = createBatchRunner("could not record an article's mentions");
-
-export interface MentioningArticle {
-  id: number;
-  title: string;
-  excerpt: string;
-  content: string;
-  tags: readonly string[];
-}
 
 export interface ArticleMentions {
   id: number;
@@ -36,7 +29,10 @@ const columns = {
 };
 
 /** Call it in the transaction that writes the article. */
-export async function detectMentions(tx: DatabaseTransaction, article: MentioningArticle): Promise<void> {
+export async function detectMentions(
+  tx: DatabaseTransaction,
+  article: MentioningText & { id: number },
+): Promise<void> {
   const { dictionary } = await loadCompanyDictionary(tx);
   await replaceMentions(tx, [{ id: article.id, mentions: findSubjects(article, dictionary).mentions }]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compileDictionary } from "./company-dictionary.ts";
-import { findMentions, listTickerMentions } from "./find-mentions.ts";
+import { listTickerMentions } from "./find-mentions.ts";
+import { findSubjects } from "./find-subjects.ts";
 
 const symbols = [
   { symbol: "BBCA", name: "Bank Central Asia Tbk." },
@@ -26,10 +27,10 @@ const DICTIONARY = compileDictionary(symbols, [
 
 function subjectsOf(text: string, tags: string[] = []): string[] {
   const [title = "", ...lines] = text.split("\n");
-  return findMentions({ title, excerpt: "", content: lines.join("\n"), tags }, DICTIONARY).subjects;
+  return findSubjects({ title, excerpt: "", content: lines.join("\n"), tags }, DICTIONARY).companies;
 }
 
-describe("findMentions", () => {
+describe("findSubjects", () => {
   test.each([
     ["Saham BBCA ditutup menguat", ["BBCA"]],
     ["Bank BCA (BBCA) dan BRI (BBRI)", ["BBCA", "BBRI"]],
@@ -107,7 +108,7 @@ test("a code's place and words are those of its most certain mention", () => {
     tags: [],
     content: "PT Bank Central Asia Tbk (BBCA) untung.",
   };
-  expect(findMentions(text, DICTIONARY).mentions).toContainEqual({
+  expect(findSubjects(text, DICTIONARY).mentions).toContainEqual({
     ticker: "BBCA",
     words: "BBCA",
     kind: "introduction",
@@ -182,7 +183,7 @@ describe("the subjects of a text", () => {
 test("a publisher's tag makes a company named in the text its subject", () => {
   const text = `Judul\n${"Pembuka yang panjang tentang pasar. ".repeat(20)}\nKredit BRI naik.`;
   expect(subjectsOf(text, ["BBRI", "BBCA", "CASA"])).toEqual(["BBRI"]);
-  const { mentions } = findMentions(
+  const { mentions } = findSubjects(
     { title: "Judul", excerpt: "", content: "", tags: ["bbca", "CASA"] },
     DICTIONARY,
   );
@@ -200,7 +201,7 @@ test("the beginning of a registered name counts as a name, but a single word onl
     { symbol: "BBTN", name: "PT Bank Tabungan Negara (Persero) Tbk" },
   ]);
   const titleSubjects = (title: string) =>
-    findMentions({ title, excerpt: "", content: "", tags: [] }, dictionary).subjects;
+    findSubjects({ title, excerpt: "", content: "", tags: [] }, dictionary).companies;
   expect(titleSubjects("Bos Prodia Ngeri Rupiah Lemah")).toEqual(["PRDA"]);
   expect(titleSubjects("Prodia Widyahusada Buka Klinik")).toEqual(["PRDA"]);
   expect(titleSubjects("Prodia Cetak Laba")).toEqual(["PRDA"]);
@@ -218,7 +219,7 @@ test("words inside a refused phrase aren't a mention", () => {
     [{ ticker: "ANTM", words: "emas antam" }],
   );
   const countsOf = (title: string) =>
-    findMentions({ title, excerpt: "", content: "", tags: [] }, dictionary).mentions.map(
+    findSubjects({ title, excerpt: "", content: "", tags: [] }, dictionary).mentions.map(
       ({ count }) => count,
     );
   expect(countsOf("Harga Emas Antam naik")).toEqual([]);

@@ -78,15 +78,10 @@ export function findCompanies(
   }));
 }
 
-export function findMentions(
-  text: MentioningText,
-  dictionary: CompanyDictionary,
-): { mentions: Mention[]; subjects: string[] } {
-  const companies = findCompanies(text, dictionary);
-  return {
-    mentions: companies.flatMap(({ mentions }) => mentions),
-    subjects: companies.filter(({ isSubject }) => isSubject).map(({ ticker }) => ticker),
-  };
+/** @param text its first line is its title */
+export function splitTitle(text: string): MentioningText {
+  const [title = "", ...lines] = text.split("\n");
+  return { title, excerpt: "", content: lines.join("\n"), tags: [] };
 }
 
 export interface TickerMention {
@@ -103,9 +98,7 @@ export interface TickerMention {
  * @param text its first line is its title
  */
 export function listTickerMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
-  const [title = "", ...lines] = text.split("\n");
-  const companies = findCompanies({ title, excerpt: "", content: lines.join("\n"), tags: [] }, dictionary);
-  return companies.flatMap(({ ticker, mentions, isSubject }) => {
+  return findCompanies(splitTitle(text), dictionary).flatMap(({ ticker, mentions, isSubject }) => {
     const [first] = mentions;
     if (!first) return [];
     const isByName = mentions.every(({ kind }) => kind === "name");

@@ -2,9 +2,11 @@ import { findIndex } from "#domain/market/listings/instrument.ts";
 import type { CompanyDictionary } from "./company-dictionary.ts";
 import { findIndices } from "./find-indices.ts";
 import {
-  findMentions,
+  type CompanyMentions,
+  findCompanies,
   listTickerMentions,
   type MentioningText,
+  splitTitle,
   type TickerMention,
 } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
@@ -16,13 +18,17 @@ export interface ArticleSubjects {
 }
 
 export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): ArticleSubjects {
-  const { mentions, subjects } = findMentions(text, dictionary);
+  const companies = findCompanies(text, dictionary);
   const indices = findIndices(text, dictionary);
   return {
-    mentions: [...mentions, ...indices.flatMap((index) => index.mentions)],
-    companies: subjects,
-    indices: indices.filter(({ isSubject }) => isSubject).map(({ ticker }) => ticker),
+    mentions: [...companies, ...indices].flatMap(({ mentions }) => mentions),
+    companies: subjectsOf(companies),
+    indices: subjectsOf(indices),
   };
+}
+
+function subjectsOf(found: readonly CompanyMentions[]): string[] {
+  return found.filter(({ isSubject }) => isSubject).map(({ ticker }) => ticker);
 }
 
 /**
@@ -31,8 +37,7 @@ export function findSubjects(text: MentioningText, dictionary: CompanyDictionary
  * @param text its first line is its title
  */
 export function listSubjectMentions(text: string, dictionary: CompanyDictionary): TickerMention[] {
-  const [title = "", ...lines] = text.split("\n");
-  const indices = findIndices({ title, excerpt: "", content: lines.join("\n"), tags: [] }, dictionary);
+  const indices = findIndices(splitTitle(text), dictionary);
   return [
     ...listTickerMentions(text, dictionary),
     ...indices.flatMap(({ ticker, mentions: [first], isSubject }) =>
