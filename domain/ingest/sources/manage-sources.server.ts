@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, countDistinct, eq, isNotNull } from "drizzle-orm";
+import { and, asc, countDistinct, eq, isNotNull, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
+import { mirroredImages } from "#domain/news/articles/tables.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import { purgePages } from "#domain/site/page-changes.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { hasErrorCode } from "#platform/database/errors.ts";
 import { returnedRow } from "#platform/database/sql.ts";
@@ -11,7 +13,6 @@ import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
 import type { OpmlFeed } from "./opml.ts";
-import { deleteMirroredImages } from "./release-images.server.ts";
 import {
   importedForm,
   parseSourceForm,
@@ -215,6 +216,18 @@ function changeSources<Value>(
 async function lockSource(tx: DatabaseTransaction, id: number): Promise<ManagedSource | undefined> {
   const [source] = await tx.select(columns).from(sources).where(eq(sources.id, id)).for("update");
   return source;
+}
+
+async function deleteMirroredImages(tx: DatabaseTransaction, sourceId: number): Promise<void> {
+  const articleIds = tx
+    .select({ id: ingestedItems.articleId })
+    .from(ingestedItems)
+    .where(and(eq(ingestedItems.sourceId, sourceId), eq(ingestedItems.isOriginal, true)));
+  const released = await tx
+    .delete(mirroredImages)
+    .where(sql`${mirroredImages.articleId} IN ${articleIds}`)
+    .returning({ articleId: mirroredImages.articleId });
+  if (released.length > 0) await purgePages(tx, "all");
 }
 
 async function recordSourceChange(

@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { readSettingsWithImages } from "#domain/site/settings-with-images.server.ts";
+import { SITE_SETTING } from "#domain/site/site-identity.server.ts";
+import { pageSetting } from "#domain/site/site-pages.server.ts";
+import { SITE_PAGES } from "#domain/site/site-pages.ts";
+import { settings } from "#domain/site/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/sql.ts";
 import { articles } from "../articles/tables.server.ts";
@@ -77,8 +80,13 @@ export async function listImages(
     .limit(limit);
 }
 
+/** Images that the settings of the site or its pages refer to. */
 export async function listSiteImagePaths(db: Database): Promise<string[]> {
-  return imagePathsIn(await readSettingsWithImages(db));
+  const rows = await db
+    .select({ text: sql<string>`${settings.value}::text` })
+    .from(settings)
+    .where(inArray(settings.key, [SITE_SETTING, ...SITE_PAGES.map(pageSetting)]));
+  return imagePathsIn(rows.map(({ text }) => text).join("\n"));
 }
 
 export async function findImage(db: Database, id: number): Promise<LibraryImage | undefined> {
