@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Logger } from "#platform/log/log.ts";
+import { keyedHash } from "#platform/secrets/keyed-hash.ts";
 
 export type AccessEvent =
   | "signed-in"
@@ -27,10 +27,9 @@ export function logAccess(
   { userId, email = "", ipAddress }: Visitor,
   details: { reason?: string; permission?: string; path?: string } = {},
 ): void {
-  const identity = userId === undefined ? { unknownAccount: hashOf(secret, email) } : { userId };
+  const identity =
+    userId === undefined
+      ? { unknownAccount: keyedHash(secret, "access log", email).slice(0, 16) }
+      : { userId };
   log.info({ event, ...identity, address: ipAddress, ...details }, "account access");
-}
-
-function hashOf(secret: string, email: string): string {
-  return createHmac("sha256", secret).update(`access log\n${email}`).digest("base64url").slice(0, 16);
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { formatCookie, MAX_COOKIE_SECONDS, readCookie } from "#format/cookie.ts";
 import { DAY_MS } from "#format/durations.ts";
+import { keyedHash } from "#platform/secrets/keyed-hash.ts";
 
 const MAX_TOKEN_AGE_MS = MAX_COOKIE_SECONDS * 1_000;
 /** Beyond this, the oldest is dropped. */
@@ -58,7 +59,5 @@ function isTokenOf(secret: string, token: string, user: Holder, now: number): bo
 }
 
 function sign(secret: string, payload: string, user: Holder): string {
-  return createHmac("sha256", secret)
-    .update(`browser\n${payload}\n${user.id}\n${user.passwordHash ?? ""}`)
-    .digest("base64url");
+  return keyedHash(secret, "browser", `${payload}\n${user.id}\n${user.passwordHash ?? ""}`);
 }

@@ -1,13 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { keyedHash } from "#platform/secrets/keyed-hash.ts";
 
 /**
  * Proves that this browser signed up with the password stored now. Without it, an attacker could sign up with a
  * victim's address, wait for the victim to follow the mailed link, and own an account whose password they know.
  */
 export function signUpProof(secret: string, user: { id: string; passwordHash: string | null }): string {
-  return createHmac("sha256", secret)
-    .update(`sign-up\n${user.id}\n${user.passwordHash ?? ""}`)
-    .digest("base64url");
+  return keyedHash(secret, "sign-up", `${user.id}\n${user.passwordHash ?? ""}`);
 }
 
 export function isSignUpProof(

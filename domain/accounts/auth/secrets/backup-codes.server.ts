@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { keyedHash } from "#platform/secrets/keyed-hash.ts";
 
 const HASH = /^[\w-]{43}$/;
 
@@ -15,7 +15,7 @@ export function hashedBackupCodes(secret: string) {
 
 /** Keyed, because a code has only 60 random bits. */
 export function backupCodeHash(secret: string, code: string): string {
-  return createHmac("sha256", secret).update(`backup-code\n${code}`).digest("base64url");
+  return keyedHash(secret, "backup-code", code);
 }
 
 function hashList(secret: string, list: string): string {
