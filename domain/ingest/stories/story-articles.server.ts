@@ -1,4 +1,5 @@
 import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { HOUR_MS } from "#format/durations.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
@@ -80,8 +81,7 @@ async function listExits(tx: DatabaseTransaction, ids: readonly number[]) {
 }
 
 /** Recent features, by article version: most are needed again within minutes. */
-const cachedFeatures = new Map<string, StoryFeatures>();
-const MAX_CACHED = 2_000;
+const cachedFeatures = new LRUCache<string, StoryFeatures>({ max: 2_000 });
 
 interface Version {
   id: number;
@@ -96,23 +96,22 @@ async function listFeatures(
   tx: DatabaseTransaction,
   versions: readonly Version[],
 ): Promise<Map<number, StoryFeatures>> {
-  const missing = versions.filter((version) => !cachedFeatures.has(keyOf(version))).map(({ id }) => id);
-  if (missing.length > 0) {
-    const { id, version, createdAt, title, content } = articles;
-    const rows = await tx
-      .select({ id, version, createdAt, title, content })
-      .from(articles)
-      .where(inArray(id, missing));
-    for (const row of rows) cachedFeatures.set(keyOf(row), storyFeatures(row.title, row.content));
-  }
   const featuresById = new Map<number, StoryFeatures>();
   for (const version of versions) {
     const features = cachedFeatures.get(keyOf(version));
     if (features) featuresById.set(version.id, features);
   }
-  for (const key of cachedFeatures.keys()) {
-    if (cachedFeatures.size <= MAX_CACHED) break;
-    cachedFeatures.delete(key);
+  const missing = versions.map(({ id }) => id).filter((id) => !featuresById.has(id));
+  if (missing.length === 0) return featuresById;
+  const { id, version, createdAt, title, content } = articles;
+  const rows = await tx
+    .select({ id, version, createdAt, title, content })
+    .from(articles)
+    .where(inArray(id, missing));
+  for (const row of rows) {
+    const features = storyFeatures(row.title, row.content);
+    cachedFeatures.set(keyOf(row), features);
+    featuresById.set(row.id, features);
   }
   return featuresById;
 }
