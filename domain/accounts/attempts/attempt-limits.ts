@@ -31,7 +31,7 @@ const perAddress = (free: number, longestWaitSeconds = HOUR_SECONDS): AttemptLim
  * addresses get higher limits. A stranger can test about 30 passwords per account per day.
  */
 export const attemptLimits = {
-  /** Over the account's limit strangers aren't refused: the right password triggers a mail with a link (decision 39). */
+  /** Over the account's limit strangers aren't refused: the right password triggers a mail (decision 39). */
   "sign-in": { account: perAccount(5), ipAddress: perAddress(10, 15 * MINUTE_SECONDS) },
   "sign-up": { account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS), ipAddress: perAddress(20) },
   /** Each sends a mail to an address that may not be the visitor's. */
