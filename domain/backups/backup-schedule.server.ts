@@ -2,7 +2,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { summariseChange } from "#domain/site/audit.ts";
 import { changeSetting } from "#domain/site/change-setting.server.ts";
-import { findSetting, replaceSetting, type StoredSetting } from "#domain/site/settings.server.ts";
+import { readSetting, replaceSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import {
@@ -17,13 +17,12 @@ import {
 const SCHEDULE_SETTING = "backup-schedule";
 const STATE_SETTING = "backup-state";
 
-export async function readBackupSchedule(db: Database): Promise<StoredSetting<BackupSchedule>> {
-  const stored = await findSetting<BackupSchedule>(db, SCHEDULE_SETTING);
-  return stored ?? { value: initialBackupSchedule, version: 0 };
+export function readBackupSchedule(db: Database): Promise<StoredSetting<BackupSchedule>> {
+  return readSetting(db, SCHEDULE_SETTING, initialBackupSchedule);
 }
 
 export async function readBackupState(db: Database): Promise<BackupState> {
-  return (await findSetting<BackupState>(db, STATE_SETTING))?.value ?? {};
+  return (await readSetting<BackupState>(db, STATE_SETTING, {})).value;
 }
 
 export async function storeBackupState(db: Database, state: BackupState): Promise<void> {

@@ -33,6 +33,15 @@ export async function findSetting<Value>(
   return row?.value as StoredSetting<Value> | undefined;
 }
 
+/** @param initialValue until the setting is first changed; it has version 0 */
+export async function readSetting<Value>(
+  db: Database,
+  key: string,
+  initialValue: Value,
+): Promise<StoredSetting<Value>> {
+  return (await findSetting<Value>(db, key)) ?? { value: initialValue, version: 0 };
+}
+
 /** @param expectedVersion 0 if the setting doesn't exist yet */
 export async function storeSetting<Value>(
   db: Database,

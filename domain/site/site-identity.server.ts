@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { findSetting, type StoredSetting } from "./settings.server.ts";
+import { readSetting, type StoredSetting } from "./settings.server.ts";
 import type { SocialLinks } from "./social-networks.ts";
 
 export interface SiteImage {
@@ -39,15 +39,10 @@ export async function readSite(db: Database, initialName: string): Promise<Site>
   return { ...identity.value, footer: footer.value };
 }
 
-export async function readSiteIdentity(
-  db: Database,
-  initialName: string,
-): Promise<StoredSetting<SiteIdentity>> {
-  const stored = await findSetting<SiteIdentity>(db, SITE_SETTING);
-  return stored ?? { value: { name: initialName, description: "" }, version: 0 };
+export function readSiteIdentity(db: Database, initialName: string): Promise<StoredSetting<SiteIdentity>> {
+  return readSetting(db, SITE_SETTING, { name: initialName, description: "" });
 }
 
-export async function readSiteFooter(db: Database): Promise<StoredSetting<FooterContent>> {
-  const stored = await findSetting<FooterContent>(db, FOOTER_SETTING);
-  return stored ?? { value: { text: "", links: {} }, version: 0 };
+export function readSiteFooter(db: Database): Promise<StoredSetting<FooterContent>> {
+  return readSetting(db, FOOTER_SETTING, { text: "", links: {} });
 }

@@ -1,7 +1,7 @@
 import { retryPostponedMails } from "#domain/delivery/mail-queue.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { changeSetting } from "#domain/site/change-setting.server.ts";
-import { findSetting, type StoredSetting } from "#domain/site/settings.server.ts";
+import { readSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -22,9 +22,8 @@ interface MailFormOptions {
 }
 
 /** Not cached: read for each batch of mails, so that a change applies to the next batch on every node. */
-export async function readMailSettings(db: Database): Promise<StoredSetting<MailSettings>> {
-  const stored = await findSetting<MailSettings>(db, MAIL_SETTING);
-  return stored ?? { value: { senderName: "", senderAddress: "" }, version: 0 };
+export function readMailSettings(db: Database): Promise<StoredSetting<MailSettings>> {
+  return readSetting(db, MAIL_SETTING, { senderName: "", senderAddress: "" });
 }
 
 export function decryptMailServer(stored: StoredServer, secret: string): SmtpServer {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { type Actor, summariseChange } from "#domain/site/audit.ts";
 import { changeSetting } from "#domain/site/change-setting.server.ts";
-import { findSetting, type StoredSetting } from "#domain/site/settings.server.ts";
+import { readSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isAllowed, permissions } from "./permissions.ts";
@@ -13,8 +13,8 @@ const TWO_FACTOR_SETTING = "two-factor-rule";
 export type TwoFactorRuleFailure = "not-permitted" | "own-two-factor-missing" | "two-factor-rule-changed";
 
 /** Whether members without a second factor are locked out of the newsroom. */
-export async function readTwoFactorRule(db: Database): Promise<StoredSetting<boolean>> {
-  return (await findSetting<boolean>(db, TWO_FACTOR_SETTING)) ?? { value: false, version: 0 };
+export function readTwoFactorRule(db: Database): Promise<StoredSetting<boolean>> {
+  return readSetting(db, TWO_FACTOR_SETTING, false);
 }
 
 const hasTwoFactor = sql`coalesce(${users.twoFactorEnabled}, false)`;

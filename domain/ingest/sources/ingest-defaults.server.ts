@@ -4,7 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { categories } from "#domain/news/articles/tables.server.ts";
 import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { changeSetting } from "#domain/site/change-setting.server.ts";
-import { findSetting, INGEST_SETTING, type StoredSetting } from "#domain/site/settings.server.ts";
+import { INGEST_SETTING, readSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { nextCycleAt } from "./fetch-interval.ts";
@@ -18,9 +18,8 @@ import {
 import { sources } from "./tables.server.ts";
 
 /** Not cached: read every second during a cycle, so that a change takes effect within a second on every node. */
-export async function readIngestDefaults(db: Database): Promise<StoredSetting<IngestDefaults>> {
-  const stored = await findSetting<IngestDefaults>(db, INGEST_SETTING);
-  return stored ?? { value: initialIngestDefaults, version: 0 };
+export function readIngestDefaults(db: Database): Promise<StoredSetting<IngestDefaults>> {
+  return readSetting(db, INGEST_SETTING, initialIngestDefaults);
 }
 
 export async function findDefaultCategory(
