@@ -1,7 +1,8 @@
 import { printable } from "#format/printable.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { causesOf, isShutdown } from "#platform/database/errors.ts";
+import { isShutdown } from "#platform/database/errors.ts";
 import { migrateDatabase } from "#platform/database/migrate.ts";
+import { causesOf } from "#platform/error-message.ts";
 import { describeForOperator, OperatorError } from "#platform/operator-error.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import type { Config } from "#server/config/config.ts";

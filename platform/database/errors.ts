@@ -1,3 +1,4 @@
+import { causesOf } from "../error-message.ts";
 import { OperatorError } from "../operator-error.ts";
 
 export function hasErrorCode(error: unknown, code: string): boolean {
@@ -17,11 +18,6 @@ export function isShutdown(error: unknown): boolean {
 
 function codesOf(error: unknown): string[] {
   return causesOf(error).flatMap((cause) => ("code" in cause ? [String(cause.code)] : []));
-}
-
-/** The error itself, its cause, the cause of that, and so on. */
-export function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
 export class DatabaseNotOpened extends OperatorError {}

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Pool, PoolClient } from "pg";
-import { messageOf } from "../error-message.ts";
+import { causesOf, messageOf } from "../error-message.ts";
 import type { Logger } from "../log/log.ts";
 import { createSeparateClient, isTimeout } from "./connections.ts";
-import { causesOf, isShutdown } from "./errors.ts";
+import { isShutdown } from "./errors.ts";
 
 const PROBE_EVERY_MS = 1_000;
 const PROBE_LIMIT_MS = 3_000;
