@@ -4,3 +4,4 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
+export const YEAR_SECONDS = 365 * DAY_SECONDS;

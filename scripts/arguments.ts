@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { CommandFailed } from "./command.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 
-/** @throws CommandFailed with the usage */
+/** @throws OperatorError with the usage */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new CommandFailed(`${(error as Error).message}\n${usage}`);
+    throw new OperatorError(`${(error as Error).message}\n${usage}`);
   }
 }
 

@@ -1,19 +1,20 @@
 /** `npm run backup -- FILE`: writes the database and images into a new file, even while the server is running. */
 import { existsSync } from "node:fs";
 import { createBackup } from "#domain/backups/create-backup.server.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
 import { describeContents, describeMissing, describeSize } from "./backup/describe-contents.ts";
 import { describeKeyOfBackup } from "./backup/describe-key.ts";
 import { fileArgument } from "./backup/file-argument.ts";
-import { CommandFailed, runWithConfig, withDatabase } from "./command.ts";
+import { runWithConfig, withDatabase } from "./command.ts";
 import { createProgress } from "./import-progress.ts";
 
 const SHOWN_FILES = 5;
 
 await runWithConfig(async (config) => {
   const path = fileArgument("backup");
-  if (existsSync(path)) throw new CommandFailed(`${path} already exists. Choose a new file name.`);
+  if (existsSync(path)) throw new OperatorError(`${path} already exists. Choose a new file name.`);
   await withDatabase(config, "backup", async (database) => {
     const startedAt = performance.now();
     const progress = createProgress(process.stderr);

@@ -1,14 +1,12 @@
 import { printable } from "#format/printable.ts";
-import { BackupError } from "#platform/backup/backup-error.ts";
 import { type OpenDatabase, openDatabase } from "#platform/database/database.ts";
-import { DatabaseNotOpened } from "#platform/database/errors.ts";
-import { migrateDatabase, SchemaMismatch } from "#platform/database/migrate.ts";
+import { isShutdown } from "#platform/database/errors.ts";
+import { migrateDatabase } from "#platform/database/migrate.ts";
+import { causesOf } from "#platform/error-message.ts";
+import { describeForOperator, OperatorError } from "#platform/operator-error.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import type { Config } from "#server/config/config.ts";
 import { readEnvironment } from "#server/config/read-environment.ts";
-
-/** Thrown when a command fails; the message is a sentence for the operator. */
-export class CommandFailed extends Error {}
 
 /**
  * Runs an operator's command on the product's database, through a running server or directly. On failure prints
@@ -50,27 +48,19 @@ export async function withDatabase(
 }
 
 function describeFailure(error: unknown): string {
-  if (isShutdown(error)) {
+  if (isShutdown(error) || causesOf(error).some(isFailedConnection)) {
     return "The database was stopped while this command was using it. Start it, and run the command again.";
   }
-  const isForTheOperator =
-    error instanceof CommandFailed ||
-    error instanceof BackupError ||
-    error instanceof DatabaseNotOpened ||
-    error instanceof SchemaMismatch;
-  return isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error);
+  return describeForOperator(error);
 }
 
-/** PostgreSQL's admin_shutdown, crash_shutdown and cannot_connect_now, or a failed connection. */
-function isShutdown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: string; syscall?: string };
-  const isOwn = ["57P01", "57P02", "57P03"].includes(code ?? "") || syscall === "connect";
-  return isOwn || /^Connection terminated/.test(error.message) || isShutdown(error.cause);
+function isFailedConnection(error: Error): boolean {
+  const isRefused = "syscall" in error && error.syscall === "connect";
+  return isRefused || error.message.startsWith("Connection terminated");
 }
 
 function readConfig(): Config {
   const parsed = readEnvironment();
   if (parsed.ok) return parsed.value;
-  throw new CommandFailed(`Some settings are invalid:\n${parsed.detail}`);
+  throw new OperatorError(`Some settings are invalid:\n${parsed.detail}`);
 }

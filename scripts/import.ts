@@ -6,8 +6,9 @@ import { rejectReportPath } from "#domain/market/file-imports/reject-report.serv
 import { contentUnits, reportLines } from "#domain/market/file-imports/report-lines.ts";
 import { runFileImport } from "#domain/market/file-imports/run-file-import.server.ts";
 import { createLogger } from "#platform/log/log.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { operatorPath, parseArguments } from "./arguments.ts";
-import { CommandFailed, runCommand } from "./command.ts";
+import { runCommand } from "./command.ts";
 import { createProgress } from "./import-progress.ts";
 
 /**
@@ -48,7 +49,7 @@ await runCommand("import", async ({ db }, config) => {
   });
   const lines = reportLines(report, { unit, seconds: (performance.now() - startedAt) / 1000 });
   if (report.isInterrupted) process.exitCode = 130;
-  else if (!hasImported(report)) throw new CommandFailed(lines.join("\n"));
+  else if (!hasImported(report)) throw new OperatorError(lines.join("\n"));
   console.log(lines.join("\n"));
 });
 
@@ -58,7 +59,7 @@ function readArguments(): { name: string; content: ImportContent; path: string }
   const names = [...contentsByName.keys()].join(", ");
   const usage = `Usage: npm run import:${content ? name : `NAME (${names})`} -- FILE (or a folder, or a .tar.gz of files)`;
   const [, path, ...more] = parseArguments(usage, {}).positionals;
-  if (!content || path === undefined || more.length > 0) throw new CommandFailed(usage);
+  if (!content || path === undefined || more.length > 0) throw new OperatorError(usage);
   return { name, content, path: operatorPath(path) };
 }
 

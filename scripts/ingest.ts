@@ -9,9 +9,10 @@ import { findOrTrySource, type SourceRequest } from "#domain/ingest/runs/try-sou
 import type { Source } from "#domain/ingest/sources/sources.server.ts";
 import { commandActor } from "#domain/site/audit.ts";
 import { createLogger } from "#platform/log/log.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { createOutboundHttp, userAgentOf } from "#platform/outbound/outbound-http.ts";
 import { operatorPath, parseArguments } from "./arguments.ts";
-import { CommandFailed, runCommand } from "./command.ts";
+import { runCommand } from "./command.ts";
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
@@ -26,7 +27,7 @@ await runCommand("ingest", async ({ db }, config) => {
   const readFeed = async () =>
     file === undefined ? fetchFeed(http, { url: address }) : readFile(file, requestedSource.feedUrl);
   const trial = await findOrTrySource(db, commandActor, requestedSource, readFeed);
-  if (!trial.ok) throw new CommandFailed(`${trial.detail}`);
+  if (!trial.ok) throw new OperatorError(`${trial.detail}`);
 
   const { source, fetched } = trial.value;
   const [run] = await runIngest(db, { http, log: createLogger("silent") }, [source], {
@@ -41,7 +42,7 @@ function readArguments(): { address: string; publishesAll: boolean } {
   const usage = "Usage: npm run ingest -- <url-or-file> [--publish]";
   const { values, positionals } = parseArguments(usage, { publish: { type: "boolean" } });
   const [address, ...more] = positionals;
-  if (address === undefined || more.length > 0) throw new CommandFailed(usage);
+  if (address === undefined || more.length > 0) throw new OperatorError(usage);
   return { address, publishesAll: values.publish ?? false };
 }
 
@@ -49,11 +50,11 @@ function readArguments(): { address: string; publishesAll: boolean } {
 function findFile(argument: string): string | undefined {
   const path = operatorPath(argument);
   if (existsSync(path) && statSync(path).isFile()) {
-    if (statSync(path).size > MAX_FILE_BYTES) throw new CommandFailed(`${path} is larger than 64 MiB.`);
+    if (statSync(path).size > MAX_FILE_BYTES) throw new OperatorError(`${path} is larger than 64 MiB.`);
     return path;
   }
   if (/^[a-z][a-z0-9+.-]+:/i.test(argument)) return undefined;
-  throw new CommandFailed(`There is no file ${path}.`);
+  throw new OperatorError(`There is no file ${path}.`);
 }
 
 function webSource(address: string): SourceRequest {
@@ -71,7 +72,7 @@ function readFile(path: string, url: string) {
 
 function report(run: SourceRun, source: Source): void {
   const { fetched, updated, duplicate, unchanged, failed } = run;
-  if (run.outcome === "failed") throw new CommandFailed(`${run.reason}`);
+  if (run.outcome === "failed") throw new OperatorError(`${run.reason}`);
   if (run.outcome === "not-modified") console.log(`Source ${source.id} (${source.name}) has nothing new.`);
   else {
     console.log(

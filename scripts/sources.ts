@@ -9,10 +9,11 @@ import { findOrAddSource, listSources } from "#domain/ingest/sources/sources.ser
 import { commandActor } from "#domain/site/audit.ts";
 import { printable } from "#format/printable.ts";
 import type { Database } from "#platform/database/database.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { createOutboundHttp, type OutboundHttp, userAgentOf } from "#platform/outbound/outbound-http.ts";
 import { parseArguments } from "./arguments.ts";
-import { CommandFailed, runCommand } from "./command.ts";
+import { runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run sources [-- add <url> [--name NAME] [--publish] | -- verify-catalogue]";
 
@@ -35,7 +36,7 @@ await runCommand("sources", async ({ db }, config) => {
   }
   if (verb === "add" && url !== undefined && more.length === 0) {
     const refusal = await http.findRefusal(url);
-    if (refusal !== undefined) throw new CommandFailed(refusal);
+    if (refusal !== undefined) throw new OperatorError(refusal);
     const name = values.name ?? new URL(url).hostname;
     const source = await findOrAddSource(db, commandActor, {
       name,
@@ -44,7 +45,7 @@ await runCommand("sources", async ({ db }, config) => {
       publishesDirectly: values.publish,
     });
     console.log(`Source ${source.id}: ${source.name}, ${describeAddress(source.feedUrl)}`);
-  } else if (verb !== undefined) throw new CommandFailed(USAGE);
+  } else if (verb !== undefined) throw new OperatorError(USAGE);
   const sources = await listSources(db);
   console.table(sources.map((source) => ({ ...source, feedUrl: describeAddress(source.feedUrl) })));
 });

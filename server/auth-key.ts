@@ -2,11 +2,9 @@ import { join } from "node:path";
 import { decryptAuthSecret, hasAuthSecret } from "#domain/accounts/auth/secrets/auth-secret.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/log/log.ts";
+import { OperatorError } from "#platform/operator-error.ts";
 import { createKeyFile, readKeyFile } from "#platform/secrets/key-file.ts";
 import type { Config } from "./config/config.ts";
-
-/** The message is for the operator. */
-export class AuthKeyRefused extends Error {}
 
 const ADVICE =
   "All nodes on one database need the same AUTH_KEY. docs/operations.md says where the key is, and what to do if it is lost.";
@@ -15,7 +13,7 @@ const ADVICE =
  * Decrypts the auth secret with AUTH_KEY, or else with the key in DATA_DIR/auth-key, which is created together with the
  * database. When AUTH_KEY is first set, the file's key still decrypts the secret, which AUTH_KEY then encrypts.
  *
- * @throws AuthKeyRefused if neither key belongs to this database
+ * @throws OperatorError if neither key belongs to this database
  */
 export async function readAuthSecret(
   { authKey, dataDir, databaseUrl }: Pick<Config, "authKey" | "dataDir" | "databaseUrl">,
@@ -26,7 +24,7 @@ export async function readAuthSecret(
   const stored = readKeyFile(path);
   const configuredKey = authKey ?? stored;
   if (configuredKey === undefined && (await hasAuthSecret(db))) {
-    throw new AuthKeyRefused(
+    throw new OperatorError(
       `AUTH_KEY isn't set and there is no key in ${path}, but the accounts in this database are encrypted with one. ${ADVICE}`,
     );
   }
@@ -36,7 +34,7 @@ export async function readAuthSecret(
   });
   if (secret === undefined) {
     const source = authKey === undefined ? path : "AUTH_KEY";
-    throw new AuthKeyRefused(
+    throw new OperatorError(
       `The key in ${source} isn't the one that this database's accounts are encrypted with. ${ADVICE}`,
     );
   }

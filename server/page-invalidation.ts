@@ -1,11 +1,8 @@
 import type { NewPageChanges } from "#domain/site/page-changes.server.ts";
 import type { CurrentSite } from "./current-site.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 
-export interface PageInvalidator {
-  purgeTags(tags: Iterable<string>): void;
-  markTagsStale(tags: Iterable<string>): void;
-  purgeAll(): void;
-}
+export type PageInvalidator = Pick<PageCache, "purgeTags" | "markTagsStale" | "purgeAll">;
 
 export async function purgeOnSiteChange(
   site: Pick<CurrentSite, "refresh">,

@@ -1,20 +1,21 @@
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#platform/database/database.ts";
-import { DatabaseNotOpened, hasErrorCode } from "#platform/database/errors.ts";
-import { migrateDatabase, newestKnownMigration, SchemaMismatch } from "#platform/database/migrate.ts";
+import { hasErrorCode } from "#platform/database/errors.ts";
+import { migrateDatabase, newestKnownMigration } from "#platform/database/migrate.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "#platform/database/outage.ts";
 import { createJobWatch } from "#platform/jobs/job-watch.ts";
 import { writeConsoleToLog } from "#platform/log/console-to-log.ts";
 import { createLogger } from "#platform/log/log.ts";
+import { describeForOperator } from "#platform/operator-error.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { openAccounts } from "./accounts.ts";
-import { AuthKeyRefused, readAuthSecret } from "./auth-key.ts";
+import { readAuthSecret } from "./auth-key.ts";
 import type { Config } from "./config/config.ts";
 import { readEnvironment } from "./config/read-environment.ts";
 import { openCurrentSite } from "./current-site.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
-import { AddressUnavailable, listen } from "./http/listen.ts";
+import { listen } from "./http/listen.ts";
 import { createMonitoringEndpoints } from "./http/monitoring-endpoints.ts";
 import { createHttpSite, type HttpSite } from "./http/site.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
@@ -38,15 +39,8 @@ const DISK_FULL = "53100";
 /** Ignores a start that fails only because the stopping process has closed the database. */
 function explainAndExit(error: unknown): void {
   if (isStopping()) return;
-  const isForTheOperator =
-    error instanceof DatabaseNotOpened ||
-    error instanceof SchemaMismatch ||
-    error instanceof AddressUnavailable ||
-    error instanceof AuthKeyRefused;
   if (hasErrorCode(error, DISK_FULL)) process.stderr.write("The disk of the database is full.\n");
-  process.stderr.write(
-    `${isForTheOperator ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${describeForOperator(error)}\n`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { generateRssFeed } from "feedsmith";
+import { escapeHtml } from "#format/escape-html.ts";
 import type { NewsFeed, NewsFeedItem } from "./news-feed.ts";
-import { escapeXml } from "./xml.ts";
 
 /** RSS 2.0 with the additions of its Best Practices Profile, and Media RSS for the image. */
 export function toRss(feed: NewsFeed): string {
@@ -20,7 +20,7 @@ export function toRss(feed: NewsFeed): string {
         guid: { value: item.id, isPermaLink: false },
         ...(item.publishedAt !== undefined && { pubDate: item.publishedAt }),
         // Plain text, which feed readers interpret as HTML.
-        description: escapeXml(item.summary),
+        description: escapeHtml(item.summary),
         categories: item.topics.map((name) => ({ name })),
         dc: { creators: [item.author] },
         ...(item.contentHtml !== undefined && { content: { encoded: item.contentHtml } }),
@@ -37,7 +37,7 @@ export function toRss(feed: NewsFeed): string {
  * example, starts with white space. Escaped text has none.
  */
 function withoutCdata(xml: string): string {
-  return xml.replace(/\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*/g, (_, text: string) => escapeXml(text));
+  return xml.replace(/\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*/g, (_, text: string) => escapeHtml(text));
 }
 
 /** Not the time of the request: an unchanged feed has the same bytes, so that feed readers get a 304. */

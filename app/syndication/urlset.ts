@@ -1,5 +1,6 @@
+import { escapeHtml } from "#format/escape-html.ts";
 import { formatIsoWib } from "#format/wib.ts";
-import { escapeXml, XML_DECLARATION } from "./xml.ts";
+import { XML_DECLARATION } from "./xml.ts";
 
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -29,7 +30,7 @@ export function writeSitemapIndex(sitemaps: SitemapEntry[]): string {
 
 function locationOf({ url, updatedAt }: SitemapEntry): string {
   const lastmod = updatedAt ? `<lastmod>${formatIsoWib(updatedAt)}</lastmod>` : "";
-  return `<loc>${escapeXml(url)}</loc>${lastmod}`;
+  return `<loc>${escapeHtml(url)}</loc>${lastmod}`;
 }
 
 export interface NewsSitemapEntry {
@@ -47,15 +48,15 @@ export function writeNewsUrlset(
   listUrl: string,
   entries: NewsSitemapEntry[],
 ): string {
-  const publication = `<news:publication><news:name>${escapeXml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
+  const publication = `<news:publication><news:name>${escapeHtml(publicationName)}</news:name><news:language>id</news:language></news:publication>`;
   return [
     XML_DECLARATION,
     `<urlset xmlns="${SITEMAP}" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">`,
     ...entries.map(({ url, title, publishedAt }) =>
       [
-        `<url><loc>${escapeXml(url)}</loc><news:news>${publication}`,
+        `<url><loc>${escapeHtml(url)}</loc><news:news>${publication}`,
         `<news:publication_date>${formatIsoWib(publishedAt)}</news:publication_date>`,
-        `<news:title>${escapeXml(title)}</news:title></news:news></url>`,
+        `<news:title>${escapeHtml(title)}</news:title></news:news></url>`,
       ].join(""),
     ),
     ...(entries.length === 0 ? [`<url>${locationOf({ url: listUrl })}</url>`] : []),

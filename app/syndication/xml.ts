@@ -3,20 +3,6 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 /** Not allowed in XML 1.0 even when escaped (section 2.2): most controls, lone surrogates, U+FFFE/F. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escapes = new Map(
-  Object.entries<string>({
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  }),
-);
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? "");
-}
-
 /** Removes illegal characters, which would make XML readers reject the whole document. */
 export function xmlResponse(xml: string, contentType = "application/xml"): Response {
   return new Response(xml.replace(ILLEGAL, ""), {

@@ -1,7 +1,7 @@
 import { messageOf } from "../error-message.ts";
+import { OperatorError } from "../operator-error.ts";
 
-/** The message is for the operator. */
-export class BackupError extends Error {}
+export class BackupError extends OperatorError {}
 
 export async function wrapAsBackupError<Result>(task: string, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -181,7 +181,7 @@ async function restoreFile(
     );
     stored = await readStored();
   }
-  if (stored === undefined || createHash("sha256").update(stored).digest("hex") !== sha256) {
+  if (stored === undefined || hash("sha256", stored, "hex") !== sha256) {
     throw new BackupError(
       `The file ${key} in ${store.description} differs from the backup. Nothing was restored.`,
     );

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -195,7 +195,7 @@ async function addFiles(
         continue;
       }
       await archive.add(fileName(key), content);
-      const sha256 = createHash("sha256").update(content).digest("hex");
+      const sha256 = hash("sha256", content, "hex");
       files.push({ key, contentType, bytes: content.length, sha256 });
     }
     onProgress?.(1, `${files.length} files`);

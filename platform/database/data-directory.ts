@@ -1,3 +1,4 @@
+import { messageOf } from "../error-message.ts";
 import { isDiskFull } from "../files/disk-space.ts";
 import { DatabaseNotOpened } from "./errors.ts";
 
@@ -6,9 +7,10 @@ export function wrapDataDirectoryErrors<Result>(dataDir: string, use: () => Resu
   try {
     return use();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     const isFull = (error as NodeJS.ErrnoException).code === "ENOSPC" || isDiskFull(dataDir);
     const advice = isFull ? "Its disk is full." : "DATA_DIR must be a folder owned by this user.";
-    throw new DatabaseNotOpened(`The data directory ${dataDir} can't be used: ${reason}. ${advice}`);
+    throw new DatabaseNotOpened(
+      `The data directory ${dataDir} can't be used: ${messageOf(error)}. ${advice}`,
+    );
   }
 }

@@ -1,3 +1,6 @@
+import { causesOf } from "../error-message.ts";
+import { OperatorError } from "../operator-error.ts";
+
 export function hasErrorCode(error: unknown, code: string): boolean {
   return codesOf(error).includes(code);
 }
@@ -6,13 +9,15 @@ export function isDataError(error: unknown): boolean {
   return codesOf(error).some((code) => /^(22|23|54)[0-9A-Z]{3}$/.test(code));
 }
 
-function codesOf(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause) codes.push(String(cause.code));
-  }
-  return codes;
+const SHUTDOWN_CODES: ReadonlySet<string> = new Set(["57P01", "57P02", "57P03"]);
+
+/** PostgreSQL's admin_shutdown, crash_shutdown or cannot_connect_now. */
+export function isShutdown(error: unknown): boolean {
+  return codesOf(error).some((code) => SHUTDOWN_CODES.has(code));
 }
 
-/** The message is for the operator. */
-export class DatabaseNotOpened extends Error {}
+function codesOf(error: unknown): string[] {
+  return causesOf(error).flatMap((cause) => ("code" in cause ? [String(cause.code)] : []));
+}
+
+export class DatabaseNotOpened extends OperatorError {}

@@ -1,19 +1,17 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { OperatorError } from "../operator-error.ts";
 import { createSeparateClient } from "./connections.ts";
 import type { OpenDatabase } from "./database.ts";
 import { MIGRATION_MS } from "./limits.ts";
 import { locks } from "./locks.ts";
 
-/** The message is for the operator. */
-export class SchemaMismatch extends Error {}
-
 /**
  * Migrates the schema to the code's version, one process at a time. Fails on a database that a newer version has
  * migrated: old code on a new schema can lose the contents of new columns.
  *
- * @throws SchemaMismatch
+ * @throws OperatorError
  */
 export async function migrateDatabase({ pool }: OpenDatabase, migrationsFolder: string): Promise<void> {
   if (await isMigrated(pool, migrationsFolder)) return;
@@ -35,7 +33,7 @@ interface Queryable {
 async function isMigrated(client: Queryable, migrationsFolder: string): Promise<boolean> {
   const { applied, latest } = await findNewestMigration(client, migrationsFolder);
   if (applied !== undefined && applied.createdAt > latest.createdAt) {
-    throw new SchemaMismatch(
+    throw new OperatorError(
       "The database was migrated by a newer version of KabarPasar. Start that version, or restore a backup made before it.",
     );
   }

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Pool, PoolClient } from "pg";
-import { messageOf } from "../error-message.ts";
+import { causesOf, messageOf } from "../error-message.ts";
 import type { Logger } from "../log/log.ts";
 import { createSeparateClient, isTimeout } from "./connections.ts";
-import { hasErrorCode } from "./errors.ts";
+import { isShutdown } from "./errors.ts";
 
 const PROBE_EVERY_MS = 1_000;
 const PROBE_LIMIT_MS = 3_000;
@@ -183,12 +183,4 @@ async function probe(pool: Pool): Promise<unknown> {
 /** better-auth logs the database's error and throws one of its own instead. */
 function hidesItsCause(error: Error): boolean {
   return "status" in error && error.status === "INTERNAL_SERVER_ERROR";
-}
-
-function isShutdown(error: unknown): boolean {
-  return ["57P01", "57P02", "57P03"].some((code) => hasErrorCode(error, code));
-}
-
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

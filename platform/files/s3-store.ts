@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { DomUtils, parseDocument } from "htmlparser2";
@@ -38,12 +38,7 @@ export function createS3Store(
   ) {
     const headers = new Headers(init.headers);
     // Signed with the request, so that the service rejects a corrupted file.
-    headers.set(
-      "X-Amz-Content-Sha256",
-      createHash("sha256")
-        .update(init.body ?? "")
-        .digest("hex"),
-    );
+    headers.set("X-Amz-Content-Sha256", hash("sha256", init.body ?? "", "hex"));
     const late = new Error(
       `The storage did not answer ${method} ${keyOf(address)} within ${timeoutMs / 1_000} s.`,
     );

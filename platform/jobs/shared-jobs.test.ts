@@ -146,6 +146,37 @@ test("a run that hangs loses its claim, and the job runs again", async () => {
   expect(runs).toBe(2);
 });
 
+test("a run that fails after another node has taken it over doesn't shorten that node's claim", async () => {
+  const name = "stalled";
+  await registerSharedJobs(database.db, [{ name, every: IN_HOURS, run: async () => {} }]);
+  await comeDue(name);
+  async function startNode() {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const run = () => {
+      begun.resolve();
+      return finish.promise;
+    };
+    const delays = { claimMs: 600_000, retryMs: 500 };
+    const runIfDue = runOnOneNode(database.db, { name, every: IN_HOURS, run }, log, delays);
+    const ended = runIfDue(new AbortController().signal);
+    await begun.promise;
+    return { finish, ended };
+  }
+  const readClaim = () => query("SELECT claimed_until FROM shared_jobs WHERE name = $1", name);
+
+  const stalled = await startNode();
+  await query("UPDATE shared_jobs SET claimed_until = now() - interval '1 second' WHERE name = $1", name);
+  const next = await startNode();
+  const claim = await readClaim();
+  stalled.finish.reject(new Error("away"));
+  await expect(stalled.ended).rejects.toThrow("away");
+  expect(await readClaim()).toEqual(claim);
+  next.finish.resolve();
+  await next.ended;
+  expect(await hasSucceeded(name)).toBe(true);
+});
+
 test("jobs continue after an outage of the table", async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

@@ -68,7 +68,8 @@ export function runOnOneNode(
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
 
   return async (stopping) => {
-    if (await claim()) await runClaimed(stopping);
+    const attempt = await claim();
+    if (attempt !== undefined) await runClaimed(attempt, stopping);
     const [job] = await db
       .select({ ms: msUntil(startableAt) })
       .from(sharedJobs)
@@ -76,10 +77,13 @@ export function runOnOneNode(
     return job?.ms ?? undefined;
   };
 
-  /** The last attempt sets the next due time first, so that a job that kills its node isn't repeated forever. */
-  async function claim(): Promise<boolean> {
+  /**
+   * Returns the attempt's number, or undefined if another node was faster or nothing is due. The last attempt, 0, sets
+   * the next due time first, so that a job that kills its node isn't repeated forever.
+   */
+  async function claim(): Promise<number | undefined> {
     const { attemptCount, dueAt } = sharedJobs;
-    const claimed = await db
+    const [claimed] = await db
       .update(sharedJobs)
       .set({
         claimedUntil: claimEnd(delays.claimMs),
@@ -87,11 +91,18 @@ export function runOnOneNode(
         dueAt: sql`CASE WHEN ${attemptCount} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(every)} END`,
       })
       .where(and(isThis, lte(startableAt, sql`clock_timestamp()`)))
-      .returning({ name: sharedJobs.name });
-    return claimed.length === 1;
+      .returning({ attempt: attemptCount });
+    return claimed?.attempt;
   }
 
-  async function runClaimed(stopping: AbortSignal): Promise<void> {
+  async function runClaimed(attempt: number, stopping: AbortSignal): Promise<void> {
+    // If this node has stalled, another may have taken the job over.
+    const isThisAttempt = and(isThis, eq(sharedJobs.attemptCount, attempt));
+    const extend = () =>
+      db
+        .update(sharedJobs)
+        .set({ claimedUntil: claimEnd(delays.claimMs) })
+        .where(and(isThisAttempt, isNotNull(sharedJobs.claimedUntil)));
     try {
       await withClaim({ durationMs: delays.claimMs, extend, resource: `job ${name}`, log }, () =>
         withTimeout(limitMs, "the run", run, stopping),
@@ -100,7 +111,7 @@ export function runOnOneNode(
       await db
         .update(sharedJobs)
         .set({ claimedUntil: claimEnd(delays.retryMs) })
-        .where(isThis);
+        .where(isThisAttempt);
       throw error;
     }
     await db
@@ -111,13 +122,6 @@ export function runOnOneNode(
         attemptCount: 0,
         succeededAt: sql`clock_timestamp()`,
       })
-      .where(isThis);
-  }
-
-  async function extend(): Promise<void> {
-    await db
-      .update(sharedJobs)
-      .set({ claimedUntil: claimEnd(delays.claimMs) })
-      .where(and(isThis, isNotNull(sharedJobs.claimedUntil)));
+      .where(isThisAttempt);
   }
 }

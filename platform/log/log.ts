@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdSerializers } from "pino";
+import { causesOf } from "../error-message.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { currentRequestId } from "./request-id.ts";
 
@@ -35,7 +36,7 @@ function serialiseError(error: unknown): unknown {
   const { params, detail, where, parameters, ...own } = stdSerializers.err(error);
   const causes = listCauses(error.cause);
   const logged = { ...own, ...(causes.length > 0 && { causes }) };
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (!(cause instanceof DrizzleQueryError)) continue;
     const values = `params: ${cause.params}`;
     const withoutValues = (text: string) => text.replaceAll(values, "params: left out");

@@ -1,5 +1,5 @@
+import { escapeHtml } from "#format/escape-html.ts";
 import {
-  escapeHtml,
   FAINT,
   type FramedMail,
   faintText,

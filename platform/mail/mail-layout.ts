@@ -1,3 +1,5 @@
+import { escapeHtml } from "#format/escape-html.ts";
+
 export interface MailBrand {
   name: string;
   url: string;
@@ -127,13 +129,4 @@ function renderName({ name, logo }: MailBrand): string {
 /** A line break in the subject would start another header. */
 export function toSubject(text: string): string {
   return text.replace(/\s+/g, " ");
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -31,7 +31,7 @@ export function createSmtpTransport(
   /** Opened by the first mail: reusing connections saves most of the processor time that a mail costs. */
   let pool: ReturnType<typeof openPool> | undefined;
   return {
-    description: `SMTP at ${typeof server === "string" ? new URL(server).host : addressOf(server)}`,
+    description: `SMTP at ${addressOf(server)}`,
     async send(mail: Mail, beforeEnd?: () => Promise<void>) {
       pool ??= openPool(options);
       const transporter = pool;
@@ -74,7 +74,9 @@ function passUntilEnd(beforeEnd: () => Promise<void>): Transform {
   });
 }
 
-export function addressOf({ host, port }: Pick<SmtpServer, "host" | "port">): string {
+export function addressOf(server: SmtpServer | string): string {
+  if (typeof server === "string") return new URL(server).host;
+  const { host, port } = server;
   return `${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 

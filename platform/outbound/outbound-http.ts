@@ -28,7 +28,6 @@ export interface GetOptions {
   timeoutMs?: number;
   /** Limits the body both as sent and decoded. Default 10 MiB. */
   maxBytes?: number;
-  maxRedirects?: number;
   signal?: AbortSignal;
 }
 
@@ -109,7 +108,7 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
     },
 
     async get(address, options = {}) {
-      const { timeoutMs = 20_000, maxBytes = 10 * 1024 * 1024, maxRedirects = 5, signal } = options;
+      const { timeoutMs = 20_000, maxBytes = 10 * 1024 * 1024, signal } = options;
       let remainingMs = timeoutMs;
 
       const request = ({ url, headers, mayBePrivate, redirects }: Hop) =>
@@ -136,7 +135,7 @@ export function createOutboundHttp(settings: OutboundHttpSettings): OutboundHttp
         const response = await request(hop);
         const location = redirectLocation(response.status, response.headers);
         if (location === undefined) return { ...response, url: hop.url.href, redirects: hop.redirects };
-        hop = nextHop(hop, response.status, location, { allowed, maxRedirects });
+        hop = nextHop(hop, response.status, location, allowed);
       }
     },
   };

@@ -16,6 +16,8 @@ export interface Hop {
   redirects: readonly Redirect[];
 }
 
+const MAX_REDIRECTS = 5;
+
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** The only request headers sent to another origin: validators and keys belong to the first one. */
@@ -28,19 +30,14 @@ export function redirectLocation(status: number, headers: ReadonlyMap<string, st
 }
 
 /**
- * The new address is checked like the first one. Throws OutboundError if it is rejected or repeated, or
- * beyond `maxRedirects`.
+ * The new address is checked like the first one. Throws OutboundError if it is rejected or repeated, or beyond
+ * MAX_REDIRECTS.
  */
-export function nextHop(
-  hop: Hop,
-  status: number,
-  location: string,
-  { allowed, maxRedirects }: { allowed: AllowedHosts; maxRedirects: number },
-): Hop {
+export function nextHop(hop: Hop, status: number, location: string, allowed: AllowedHosts): Hop {
   const url = locatedUrl(location, hop.url, allowed);
   const redirects = [...hop.redirects, { status, from: hop.url.href, to: url.href }];
-  if (redirects.length > maxRedirects) {
-    const failure = `failed: ${describeUrl(hop.url)} redirects again after ${maxRedirects} redirects`;
+  if (redirects.length > MAX_REDIRECTS) {
+    const failure = `failed: ${describeUrl(hop.url)} redirects again after ${MAX_REDIRECTS} redirects`;
     throw new OutboundError("too-many-redirects", failure);
   }
   if (redirects.some(({ from }) => from === url.href)) {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 
 /**
  * Whether an Authorization header has the token. Compares hashes, so that timing reveals neither content nor length.
@@ -9,5 +9,5 @@ export function hasBearerToken(header: string | null | undefined, token: string)
 }
 
 function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+  return hash("sha256", text, "buffer");
 }

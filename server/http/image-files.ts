@@ -1,24 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { IMAGES_PATH, imagesAt, type StoredImage } from "#domain/news/media/image-url.ts";
+import { YEAR_SECONDS } from "#format/durations.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Logger } from "#platform/log/log.ts";
+import type { DirectHandler } from "./direct-handler.ts";
 import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
-
-const ONE_YEAR_SECONDS = 31_536_000;
-
-export interface ImageFiles {
-  /** True for any URL in the form of an image's, even if the image doesn't exist. */
-  has(url: string): boolean;
-  /** For GET and HEAD. */
-  serve(req: IncomingMessage, res: ServerResponse): void;
-}
 
 /**
  * Serves uploaded images. We have encoded all of them ourselves, so we know their type; the headers prevent browsers
  * from interpreting one as anything else or running anything in it.
  */
-export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
+export function createImageFiles(files: FileStore, log: Logger): DirectHandler {
   async function findFirst(candidates: readonly StoredImage[]) {
     for (const image of candidates) {
       const bytes = await files.read(image.key);
@@ -40,7 +33,7 @@ export function createImageFiles(files: FileStore, log: Logger): ImageFiles {
       "Content-Security-Policy": "default-src 'none'; sandbox",
       // Feed readers and other sites may embed it.
       "Cross-Origin-Resource-Policy": "cross-origin",
-      "Cache-Control": `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
     });
     res.end(method === "HEAD" ? undefined : bytes);
   }

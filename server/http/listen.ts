@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { OperatorError } from "#platform/operator-error.ts";
 import { adoptProxyRequestId, requestIdOf } from "../request-id.ts";
 import { refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders, transportHeaders } from "./security-headers.ts";
-
-/** The message is for the operator. */
-export class AddressUnavailable extends Error {}
 
 export interface ListenOptions {
   host: string;
@@ -34,7 +32,7 @@ const KEEP_ALIVE_MS = 75_000;
 /**
  * Starts listening before it creates the site, so that a site without SITE_URL knows its own URL.
  *
- * @throws AddressUnavailable
+ * @throws OperatorError if it can't listen there
  */
 export async function listen<Site extends { handle: Handler }>(
   { host, port, siteUrl = "", trustsProxy }: ListenOptions,
@@ -114,17 +112,15 @@ function refuseUnreadable(
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") {
-    return new AddressUnavailable(
+    return new OperatorError(
       `Port ${port} on ${host} is already in use. Stop the other program, or set another PORT.`,
     );
   }
   if (error.code === "EACCES") {
-    return new AddressUnavailable(
-      `Port ${port} on ${host} may not be used by this user. Set a PORT above 1023.`,
-    );
+    return new OperatorError(`Port ${port} on ${host} may not be used by this user. Set a PORT above 1023.`);
   }
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
-    return new AddressUnavailable(`HOST ${host} is not an address of this machine.`);
+    return new OperatorError(`HOST ${host} is not an address of this machine.`);
   }
   return error;
 }

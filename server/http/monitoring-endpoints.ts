@@ -3,14 +3,9 @@ import type { Logger } from "#platform/log/log.ts";
 import { hasBearerToken } from "#platform/secrets/bearer-token.ts";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Readiness } from "../monitoring/readiness.ts";
+import type { DirectHandler } from "./direct-handler.ts";
 import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
-
-export interface MonitoringEndpoints {
-  has(url: string): boolean;
-  /** For GET and HEAD. */
-  serve(req: IncomingMessage, res: ServerResponse): void;
-}
 
 export interface MonitoringEndpointOptions {
   readReadiness(): Promise<Readiness>;
@@ -28,7 +23,7 @@ export function createMonitoringEndpoints({
   metrics,
   metricsToken,
   log,
-}: MonitoringEndpointOptions): MonitoringEndpoints {
+}: MonitoringEndpointOptions): DirectHandler {
   const handlers: Record<string, (req: IncomingMessage, res: ServerResponse) => Promise<void> | void> = {
     "/healthz": (_, res) => send(res, 200, "text/plain; charset=utf-8", "ok"),
     async "/readyz"(_, res) {

@@ -1,6 +1,6 @@
 import type { PublicPage } from "#app/public-page.ts";
 import type { CacheTarget } from "../page-cache/cache-target.ts";
-import { dataPathOf, type FindRoute, isDataPath, pagePathOf } from "./route-finder.ts";
+import { dataPathOf, type FindRoute } from "./route-finder.ts";
 
 /**
  * Recognises public pages by their routes' `handle`.
@@ -10,12 +10,9 @@ import { dataPathOf, type FindRoute, isDataPath, pagePathOf } from "./route-find
  */
 export function createPublicTargets(findRoute: FindRoute): (url: string) => CacheTarget | undefined {
   return (url) => {
-    const { pathname, searchParams } = new URL(url, "http://localhost");
-    const isData = isDataPath(pathname);
-    const pagePath = pagePathOf(pathname);
-    const route = findRoute(pagePath);
-    if (route.path !== pagePath) return undefined;
-    const { publicPage } = (route.module?.handle ?? {}) as Partial<PublicPage>;
+    const { module, canonicalUrl, pagePath, isData, searchParams } = findRoute(url);
+    if (canonicalUrl !== url) return undefined;
+    const { publicPage } = (module?.handle ?? {}) as Partial<PublicPage>;
     // Requests for a subset of a page's routes are rare and have too many combinations to cache.
     if (!publicPage || searchParams.has("_routes")) return undefined;
 

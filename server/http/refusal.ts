@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { refusals } from "#copy/refusals.ts";
+import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { BodyFailure } from "./bodies/receive-body.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
@@ -31,6 +32,12 @@ export function refuseBusy(url: string): Refusal {
 
 export function refuseWithoutDatabase(url: string): Refusal {
   return refuse(url, 503, "database-unavailable", { "Retry-After": "5" });
+}
+
+/** For a request that failed, perhaps because the database is gone. */
+export async function refuseFailed(url: string, outage: DatabaseOutage): Promise<Refusal> {
+  await outage.checkConnection();
+  return outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
 }
 
 export function refuseTooMany(url: string): Refusal {

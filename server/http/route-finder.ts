@@ -3,31 +3,53 @@ import { createBoundedMap } from "../page-cache/bounded-map.ts";
 
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-export interface RouteMatch {
+export interface FoundRoute {
+  /** Undefined if there is no route. */
   module: RouteModule | undefined;
   /**
-   * The path in canonical spelling: fixed parts as in app/routes.ts, no needless escapes. The router matches any
+   * The URL in canonical spelling: fixed parts as in app/routes.ts, no needless escapes. The router matches any
    * spelling, so attackers could fill the page cache with variants.
    */
-  path: string;
+  canonicalUrl: string;
+  /** The page's path, even for a request of its data. */
+  pagePath: string;
+  isData: boolean;
+  searchParams: URLSearchParams;
 }
 
-export type FindRoute = (path: string) => RouteMatch;
+/** Takes a raw request URL: path and query. */
+export type FindRoute = (url: string) => FoundRoute;
 
 export function createRouteFinder(build: ServerBuild): FindRoute {
   const tree = childrenOf(build, undefined);
   // The router recompiles all routes' patterns for each match.
   const cache = createBoundedMap<RouteMatch>(1_000, 200);
-  return (path) => {
+
+  function matchPath(path: string): RouteMatch {
     const cached = cache.get(path);
     if (cached) return cached;
     const matches = matchRoutes(tree, path) ?? [];
     const module = build.routes[matches.at(-1)?.route.id ?? ""]?.module;
     const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
-    const route = { module, path: toCanonicalPath(path, pattern) };
-    cache.set(path, route);
-    return route;
+    const match = { module, canonicalPath: toCanonicalPath(path, pattern) };
+    cache.set(path, match);
+    return match;
+  }
+
+  return (url) => {
+    const { pathname, search, searchParams } = new URL(url, "http://localhost");
+    const isData = isDataPath(pathname);
+    const pagePath = pathname.replace(/(_)?\.data$/, "");
+    const { module, canonicalPath } = matchPath(pagePath);
+    const canonicalUrl =
+      canonicalPath === pagePath ? url : `${isData ? dataPathOf(canonicalPath) : canonicalPath}${search}`;
+    return { module, canonicalUrl, pagePath, isData, searchParams };
   };
+}
+
+interface RouteMatch {
+  module: RouteModule | undefined;
+  canonicalPath: string;
 }
 
 function toCanonicalPath(path: string, pattern: readonly string[]): string {
@@ -50,10 +72,6 @@ function withoutNeedlessEscapes(part: string): string {
 }
 
 export const isDataPath = (pathname: string) => pathname.endsWith(".data");
-
-export function pagePathOf(pathname: string): string {
-  return pathname.replace(/(_)?\.data$/, "");
-}
 
 export function dataPathOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;

@@ -17,11 +17,10 @@ import { createRefusalCounter, type RefusalCounter } from "../refusal-counter.ts
 import { requestIdOf } from "../request-id.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { createAdmission } from "./admission.ts";
-import { createPathCanonicaliser } from "./canonical-path.ts";
 import { clientOf } from "./client.ts";
+import type { DirectHandler } from "./direct-handler.ts";
 import { isHost } from "./host.ts";
 import { createImageFiles } from "./image-files.ts";
-import type { MonitoringEndpoints } from "./monitoring-endpoints.ts";
 import { isNonCanonicalUrl, redirectNonCanonicalUrl, redirectTo } from "./non-canonical-url.ts";
 import { createPageRenderer } from "./public-pages.ts";
 import { createPublicTargets } from "./public-targets.ts";
@@ -30,13 +29,13 @@ import {
   READ_METHODS,
   refuse,
   refuseBusy,
+  refuseFailed,
   refuseMethod,
   refuseTooMany,
-  refuseWithoutDatabase,
   sendRefusal,
 } from "./refusal.ts";
 import { createRefusalRenderer } from "./refusal-renderer.ts";
-import { createRouteFinder, pagePathOf } from "./route-finder.ts";
+import { createRouteFinder } from "./route-finder.ts";
 import { createRouter, type FixedContext } from "./router.ts";
 import { pageSecurityHeaders, transportHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -50,7 +49,7 @@ export interface SiteOptions {
   pageCacheBytes: number;
   app: FixedContext;
   readSite: () => SiteSettings;
-  monitoring: MonitoringEndpoints;
+  monitoring: DirectHandler;
   onFinished: ((request: FinishedRequest) => void) | undefined;
   onRenderStart: RenderQueueOptions["onStart"] | undefined;
   trustsProxy: boolean;
@@ -80,9 +79,8 @@ export function createHttpSite({
   const router = createRouter(build, app, readSite);
   const findRoute = createRouteFinder(build);
   const publicTarget = createPublicTargets(findRoute);
-  const canonicalise = createPathCanonicaliser(findRoute);
-  const fixed = [monitoring, createStaticFiles(clientFolder), createImageFiles(app.files, log)];
-  const findFixed = (url: string) => fixed.find(({ has }) => has(url));
+  const directHandlers = [monitoring, createStaticFiles(clientFolder), createImageFiles(app.files, log)];
+  const findDirect = (url: string) => directHandlers.find(({ has }) => has(url));
   const transport = transportHeaders(app.siteUrl);
   const checkDatabase = () => void outage.checkConnection();
   const queue = createRenderQueue({
@@ -96,7 +94,7 @@ export function createHttpSite({
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     limits: { maxBytes: pageCacheBytes },
-    targetOf: (url) => (findFixed(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url)),
+    targetOf: (url) => (findDirect(url) || isNonCanonicalUrl(url) ? undefined : publicTarget(url)),
     render: createPageRenderer(router),
     securityHeaders: ({ inlineScriptHashes }) => ({
       ...pageSecurityHeaders(inlineScriptHashes),
@@ -110,9 +108,7 @@ export function createHttpSite({
         sendRefusal(res, frame(req, refuseBusy(url)));
         return;
       }
-      await outage.checkConnection();
-      const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
-      sendRefusal(res, frame(req, refusal));
+      sendRefusal(res, frame(req, await refuseFailed(url, outage)));
     },
     admit(target, req, res) {
       const end = target.isSearch ? beginSearch(clientOf(req, trustsProxy).ipAddress) : () => {};
@@ -127,10 +123,11 @@ export function createHttpSite({
     noticeOf: expiredPageNoticeAt,
     isDatabaseDown: () => outage.isUnderWay,
     observer: {
-      ...(observer && { onCacheState: observer.recordCacheState }),
-      onRenderFailed: checkDatabase,
-      onSlowRender: checkDatabase,
-      onExpiredPage: refusals.countExpiredPage,
+      onCacheState(res, state) {
+        observer?.recordCacheState(res, state);
+        if (state === "expired") refusals.countExpiredPage();
+      },
+      onSlowOrFailedRender: checkDatabase,
     },
     queue,
     log,
@@ -139,7 +136,7 @@ export function createHttpSite({
     createUncachedApp({
       router,
       admit: createAdmission(queue),
-      findModule: (url) => findRoute(pagePathOf(new URL(url, "http://localhost").pathname)).module,
+      findRoute,
       beginSearch,
       frame,
       refusals,
@@ -165,13 +162,16 @@ export function createHttpSite({
       // everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, headersOf(req));
-      const found = findFixed(url);
-      if (found && !READ_METHODS.includes(method)) sendRefusal(res, refuseMethod(url, method, READ_METHODS));
-      else if (found) withRequestId(requestIdOf(req), () => found.serve(req, res));
+      const direct = findDirect(url);
+      if (direct && !READ_METHODS.includes(method)) sendRefusal(res, refuseMethod(url, method, READ_METHODS));
+      else if (direct) withRequestId(requestIdOf(req), () => direct.serve(req, res));
       else if (isNonCanonicalUrl(url)) redirectNonCanonicalUrl(req, res);
       else if (!isHost(req.headers.host)) sendRefusal(res, refuse(url, 400, "invalid-address"));
-      else if (canonicalise(url) !== url) redirectTo(res, canonicalise(url));
-      else withRequestId(requestIdOf(req), () => serveDynamic(req, res));
+      else {
+        const { canonicalUrl } = findRoute(url);
+        if (canonicalUrl !== url) redirectTo(res, canonicalUrl);
+        else withRequestId(requestIdOf(req), () => serveDynamic(req, res));
+      }
     },
   };
 }

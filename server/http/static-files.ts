@@ -1,22 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { HOUR_SECONDS } from "#format/durations.ts";
+import { HOUR_SECONDS, YEAR_SECONDS } from "#format/durations.ts";
+import type { DirectHandler } from "./direct-handler.ts";
 import { pathOf, refuse, sendRefusal } from "./refusal.ts";
 import { generalSecurityHeaders } from "./security-headers.ts";
 
-const ONE_YEAR_SECONDS = 31_536_000;
-
-export interface StaticFiles {
-  /** True for any URL in the form of a file's, even if the file doesn't exist. */
-  has(url: string): boolean;
-  /** For GET and HEAD. */
-  serve(req: IncomingMessage, res: ServerResponse): void;
-}
-
 /** Files in /assets have a content hash in their name and never change. */
-export function createStaticFiles(folder: string): StaticFiles {
+export function createStaticFiles(folder: string): DirectHandler {
   const serve = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -25,7 +16,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       const isImmutable = path.startsWith("/assets/");
       res.setHeader(
         "Cache-Control",
-        `public, max-age=${isImmutable ? `${ONE_YEAR_SECONDS}, immutable` : HOUR_SECONDS}`,
+        `public, max-age=${isImmutable ? `${YEAR_SECONDS}, immutable` : HOUR_SECONDS}`,
       );
       // sirv (3.0.2) doesn't know this type, and `nosniff` keeps browsers from detecting it.
       if (path.endsWith(".ico")) res.setHeader("Content-Type", "image/x-icon");

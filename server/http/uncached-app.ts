@@ -17,6 +17,7 @@ import {
   type Refusal,
   refuse,
   refuseBusy,
+  refuseFailed,
   refuseMethod,
   refuseReceived,
   refuseTooLarge,
@@ -24,7 +25,7 @@ import {
   refuseWithoutDatabase,
 } from "./refusal.ts";
 import type { RenderRefusal } from "./refusal-renderer.ts";
-import type { RouteModule } from "./route-finder.ts";
+import type { FindRoute, RouteModule } from "./route-finder.ts";
 import type { RoutedResponse, Router } from "./router.ts";
 import { generalSecurityHeaders, pageSecurityHeaders } from "./security-headers.ts";
 
@@ -37,8 +38,7 @@ type RouteHandle = Partial<PublicPage & UploadRoute>;
 export interface UncachedAppOptions {
   router: Router;
   admit: Admission;
-  /** Takes a raw request URL. */
-  findModule: (url: string) => RouteModule | undefined;
+  findRoute: FindRoute;
   beginSearch: (ipAddress: string) => (() => void) | undefined;
   frame: RenderRefusal;
   refusals: RefusalCounter;
@@ -59,7 +59,7 @@ const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/for
 export function createUncachedApp({
   router,
   admit,
-  findModule,
+  findRoute,
   beginSearch,
   frame,
   refusals,
@@ -68,7 +68,7 @@ export function createUncachedApp({
   trustsProxy,
   log,
 }: UncachedAppOptions) {
-  const handleOf = (url: string) => (findModule(url)?.handle ?? {}) as RouteHandle;
+  const handleOf = (url: string) => (findRoute(url).module?.handle ?? {}) as RouteHandle;
   const rejectTooMany = (incoming: IncomingMessage) => {
     refusals.count("address-limit");
     return toResponse(frame(incoming, refuseTooMany(incoming.url ?? "/")));
@@ -77,7 +77,7 @@ export function createUncachedApp({
   app.use(async (c, next) => {
     const { incoming } = c.env;
     const { url = "/", method = "GET" } = incoming;
-    const allowed = methodsOf(findModule(url));
+    const allowed = methodsOf(findRoute(url).module);
     if (!allowed.includes(method)) return toResponse(refuseMethod(url, method, allowed));
     if (isFromOtherSite(incoming, siteUrl)) return toResponse(refuse(url, 403, "foreign-site"));
     return next();
@@ -128,11 +128,8 @@ export function createUncachedApp({
   });
   app.onError(async (error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
-    await outage.checkConnection();
     const { incoming } = c.env;
-    const { url = "/" } = incoming;
-    const refusal = outage.isUnderWay ? refuseWithoutDatabase(url) : refuse(url, 500, "server-failed");
-    return toResponse(frame(incoming, refusal));
+    return toResponse(frame(incoming, await refuseFailed(incoming.url ?? "/", outage)));
   });
   return app;
 }

@@ -128,10 +128,7 @@ function pageMetrics({ gauge, counter, histogram }: Instruments) {
     recordRenderStart: (lane: RenderLane, waitedMs: number) => waits.observe({ lane }, waitedMs / 1_000),
     set(stats: PageCacheStats, refusalCounts: Readonly<Record<string, number>>): void {
       responses.reset();
-      responses.inc({ state: "hit" }, stats.hits);
-      responses.inc({ state: "stale" }, stats.staleHits);
-      responses.inc({ state: "miss" }, stats.misses);
-      responses.inc({ state: "expired" }, stats.expiredHits);
+      for (const [state, count] of Object.entries(stats.responses)) responses.inc({ state }, count);
       refusals.reset();
       for (const [reason, count] of Object.entries(refusalCounts)) refusals.inc({ reason }, count);
       evictions.reset();

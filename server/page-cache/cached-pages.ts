@@ -20,13 +20,13 @@ export interface CachedPages {
   /** Replaces the key's page. Doesn't store a page larger than a quarter of its budget. */
   set(page: CachedPage, isUnbounded: boolean): void;
   purge(key: string): void;
-  purgeTags(tags: Iterable<string>): number;
-  purgeAll(): number;
+  purgeTags(tags: Iterable<string>): void;
+  purgeAll(): void;
   /**
    * Makes every page with one of the tags stale now, and expire at most `staleForMs` later. Purges pages that report
-   * something as missing, because it may have been added. Returns how many pages were fresh.
+   * something as missing, because it may have been added.
    */
-  markTagsStale(tags: Iterable<string>, at: number, staleForMs: number): number;
+  markTagsStale(tags: Iterable<string>, at: number, staleForMs: number): void;
   stats(): CachedPagesStats;
 }
 
@@ -98,31 +98,24 @@ export function createCachedPages(maxBytes: number, unboundedMaxBytes: number): 
     },
     purge: remove,
     purgeTags(tags) {
-      let purged = 0;
       for (const tag of tags) {
-        for (const key of [...(keysByTag.get(tag) ?? [])]) if (remove(key)) purged++;
+        for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);
       }
-      return purged;
     },
     markTagsStale(tags, at, staleForMs) {
-      let marked = 0;
       for (const tag of tags) {
         for (const key of [...(keysByTag.get(tag) ?? [])]) {
           const page = pages.peek(key) ?? unbounded.peek(key);
           if (!page) continue;
-          if (page.freshUntil > at) marked++;
           if (page.encoded.status !== 200) remove(key);
           page.freshUntil = Math.min(page.freshUntil, at);
           page.staleUntil = Math.min(page.staleUntil, at + staleForMs);
         }
       }
-      return marked;
     },
     purgeAll() {
-      const purged = pages.size + unbounded.size;
       pages.clear();
       unbounded.clear();
-      return purged;
     },
     stats: () => ({
       pages: pages.size,

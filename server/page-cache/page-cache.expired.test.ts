@@ -30,7 +30,7 @@ test("an old page is served, marked with its time, while its render waits too lo
   expect(headers["x-rendered-at"]).toMatch(/^\d{4}-\d\d-\d\dT/);
   const again = await server.get("/news", { "if-none-match": headers.etag ?? "" });
   expect(again.status).toBe(304);
-  expect(server.cache.stats()).toMatchObject({ expiredHits: 2, pages: 1 });
+  expect(server.cache.stats()).toMatchObject({ responses: { expired: 2 }, pages: 1 });
 
   other.finish(pageOf("lain"));
   const fresh = server.get("/news");

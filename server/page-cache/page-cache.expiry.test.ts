@@ -23,7 +23,7 @@ test("a stale page is served immediately while one render replaces it", async ()
   const refresh = await server.renders.next();
   expect((await server.get("/")).text).toBe("1 menit yang lalu");
   expect(server.renders.unawaited).toBe(0);
-  expect(server.cache.stats()).toMatchObject({ hits: 1, staleHits: 2 });
+  expect(server.cache.stats()).toMatchObject({ responses: { hit: 1, stale: 2 } });
 
   refresh.finish(pageOf("2 menit yang lalu", minutePage));
   await expect.poll(async () => (await server.get("/")).text).toBe("2 menit yang lalu");
@@ -38,7 +38,7 @@ test("freshness counts from the start of the render, when the data was read", as
   await first;
   server.clock.ms = 60_000;
   await server.get("/");
-  expect(server.cache.stats().staleHits).toBe(1);
+  expect(server.cache.stats().responses.stale).toBe(1);
 });
 
 test("a request waits for a render after the stale period", async () => {

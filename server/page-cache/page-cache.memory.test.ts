@@ -48,7 +48,7 @@ test("a page larger than a quarter of the budget is served but not cached", asyn
     });
     expect((await server.get("/")).text).toBe(large);
     expect((await server.get("/")).text).toBe(large);
-    expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, misses: 2 });
+    expect(server.cache.stats()).toMatchObject({ pages: 0, bytes: 0, responses: { miss: 2 } });
   }
 });
 
@@ -93,11 +93,11 @@ test("scanning unknown addresses evicts only other unknown ones", async () => {
   expect(stats.pages).toBe(2);
   expect(stats.unboundedPages).toBeGreaterThan(0);
   expect(stats.unboundedBytes).toBeLessThanOrEqual(100_000);
-  const misses = stats.misses;
+  const misses = stats.responses.miss;
   expect((await server.get("/")).status).toBe(200);
   expect((await server.get("/news")).status).toBe(200);
   expect((await server.get("/news/read/unknown-39")).status).toBe(404); // the newest is still cached
-  expect(server.cache.stats().misses).toBe(misses);
+  expect(server.cache.stats().responses.miss).toBe(misses);
 });
 
 test("a missing slug that gets published moves to the large partition", async () => {

@@ -46,11 +46,8 @@ export interface PageCacheLimits {
 
 export interface PageCacheObserver {
   onCacheState?(res: ServerResponse, state: CacheState): void;
-  /** Called when a render fails, because the database may be gone. */
-  onRenderFailed?(): void;
-  /** Called when a request has waited for `sendExpiredAfterMs`. */
-  onSlowRender?(): void;
-  onExpiredPage?(): void;
+  /** Called when a request has waited for `sendExpiredAfterMs`, or a render has failed: the database may be gone. */
+  onSlowOrFailedRender?(): void;
 }
 
 export interface PageCacheOptions {
@@ -97,13 +94,8 @@ export interface PageCache {
 }
 
 interface PageCacheCounts {
-  hits: number;
-  staleHits: number;
-  expiredHits: number;
-  misses: number;
+  responses: Record<CacheState, number>;
   failures: number;
-  purged: number;
-  markedStale: number;
 }
 
 export interface PageCacheStats extends PageCacheCounts, CachedPagesStats, RenderQueueStats {}
@@ -121,6 +113,7 @@ interface PageCacheParts extends Required<Pick<PageCacheOptions, "isDatabaseDown
   cached: CachedPages;
   changes: ChangeTracker;
   counts: PageCacheCounts;
+  record(res: ServerResponse, state: CacheState): void;
 }
 
 /** The request event of node:http must call `handle` first. */
@@ -129,8 +122,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { queue = createRenderQueue(), now = () => performance.now() } = options;
   const cached = createCachedPages(limits.maxBytes, limits.unboundedMaxBytes ?? limits.maxBytes / 16);
   const changes = createChangeTracker();
-  const counts = { hits: 0, staleHits: 0, expiredHits: 0, misses: 0, failures: 0, purged: 0, markedStale: 0 };
-  const parts = { cached, changes, counts, queue, isDatabaseDown, now };
+  const counts = { responses: { hit: 0, stale: 0, miss: 0, expired: 0 }, failures: 0 };
+  function record(res: ServerResponse, state: CacheState): void {
+    counts.responses[state]++;
+    observer?.onCacheState?.(res, state);
+  }
+  const parts = { cached, changes, counts, record, queue, isDatabaseDown, now };
   const { serveExpired, sendError } = createFallbacks(options, parts);
   const renders = createRenders(options, parts, { serveExpired, sendError });
 
@@ -143,19 +140,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const at = now();
         const page = cached.find(target.key);
         if (page && at < page.freshUntil) {
-          counts.hits++;
-          observer?.onCacheState?.(res, "hit");
+          record(res, "hit");
           sendPage(req, res, page.encoded);
         } else if (page && at < page.staleUntil) {
-          counts.staleHits++;
-          observer?.onCacheState?.(res, "stale");
+          record(res, "stale");
           sendPage(req, res, page.encoded);
           if (at >= page.retryAt && !isDatabaseDown()) renders.refresh(target);
         } else if (page && (at < page.retryAt || isDatabaseDown())) {
           serveExpired(page, req, res);
         } else {
-          counts.misses++;
-          observer?.onCacheState?.(res, "miss");
+          record(res, "miss");
           if (options.admit?.(target, req, res) === false) return true;
           renders.join(target, req, res);
         }
@@ -168,17 +162,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     purgeTags(tags) {
       const list = [...tags];
       changes.purge(list);
-      counts.purged += cached.purgeTags(list);
+      cached.purgeTags(list);
     },
     purgeAll() {
       changes.purgeAll();
-      counts.purged += cached.purgeAll();
+      cached.purgeAll();
     },
     markTagsStale(tags) {
       const list = [...tags];
       const at = now();
       changes.markStale(list, at);
-      counts.markedStale += cached.markTagsStale(list, at, STALE_FOR_MS);
+      cached.markTagsStale(list, at, STALE_FOR_MS);
     },
     stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
   };
@@ -232,7 +226,7 @@ function createRenders(
       counts.failures++;
       const page = cached.find(target.key);
       if (page) page.retryAt = now() + (limits.retryAfterMs ?? 2_000);
-      observer?.onRenderFailed?.();
+      observer?.onSlowOrFailedRender?.();
       if (isDatabaseDown()) return;
       if (page)
         log.warn({ err: error, page: target.key }, "could not refresh a page; serving its stale copy");
@@ -240,7 +234,7 @@ function createRenders(
     },
     isFailed: ({ key }, status) => status >= 500 && (isDatabaseDown() || cached.find(key) !== undefined),
     sendExpiredAfterMs: limits.sendExpiredAfterMs ?? 2_000,
-    onSlow: () => observer?.onSlowRender?.(),
+    onSlow: () => observer?.onSlowOrFailedRender?.(),
     sendExpired(target, { req, res }) {
       const page = cached.find(target.key);
       if (page) serveExpired(page, req, res);
@@ -259,8 +253,8 @@ interface Fallbacks {
 }
 
 /** The responses to a request whose page can't be rendered. */
-function createFallbacks(options: PageCacheOptions, { counts, now }: PageCacheParts): Fallbacks {
-  const { observer, log } = options;
+function createFallbacks(options: PageCacheOptions, { record, now }: PageCacheParts): Fallbacks {
+  const { log } = options;
 
   function serveExpired(page: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     sendExpired(page, req, res).catch((error: unknown) => {
@@ -279,9 +273,7 @@ function createFallbacks(options: PageCacheOptions, { counts, now }: PageCachePa
       page.isMarked = true;
     }
     if (hasResponded({ res })) return;
-    counts.expiredHits++;
-    observer?.onCacheState?.(res, "expired");
-    observer?.onExpiredPage?.();
+    record(res, "expired");
     sendPage(req, res, page.encoded);
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { addressBlock } from "#platform/address-block.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -137,5 +137,5 @@ function keyOf(action: string, subject: AttemptSubject): string {
 
 /** Hashed, so that the table doesn't record who tried what. */
 function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return hash("sha256", text, "base64url").slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { DAY_MS } from "#format/durations.ts";
 import { oneLine } from "#format/printable.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
@@ -129,5 +129,5 @@ function parseCategories(raw: string[]): string[] {
 }
 
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return hash("sha256", text, "hex").slice(0, 32);
 }

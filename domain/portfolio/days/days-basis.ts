@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { addDays, type IsoDate, instantAt, todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
@@ -38,7 +38,7 @@ export function daysBasis(
       heldSymbols.has(action.symbol) && !isPaidAfter(action, until) && !ignoredIds.has(actionId(action)),
   );
   const text = JSON.stringify([series, appliedActions, ledger.transactions[0]?.date, weekOf(today, id)]);
-  return `${until}/${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
+  return `${until}/${hash("sha256", text, "base64url").slice(0, 22)}`;
 }
 
 export function lastDayOfBasis(basis: string): IsoDate {

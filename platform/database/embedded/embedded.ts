@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { messageOf } from "../../error-message.ts";
 import { wrapDataDirectoryErrors } from "../data-directory.ts";
 import { DatabaseNotOpened } from "../errors.ts";
 import { checkClusterVersion, createCluster } from "./create-cluster.ts";
@@ -101,8 +102,7 @@ async function runPostgres(
   } catch (error) {
     lock.release();
     if (error instanceof DatabaseNotOpened) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseNotOpened(`The database in ${cluster} can't be opened: ${reason}.`);
+    throw new DatabaseNotOpened(`The database in ${cluster} can't be opened: ${messageOf(error)}.`);
   }
 }
 
@@ -156,6 +156,6 @@ function inUseMessage(dataDir: string): string {
 function socketDirectoryFor(dataDir: string): string {
   const inDataDir = join(dataDir, "run");
   if (Buffer.byteLength(join(inDataDir, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return inDataDir;
-  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const name = hash("sha256", dataDir, "hex").slice(0, 16);
   return join(tmpdir(), `kabarpasar-${process.getuid?.() ?? 0}-${name}`);
 }

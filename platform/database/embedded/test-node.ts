@@ -3,8 +3,8 @@
  * its input, a statement, with a line of JSON, and closes the database at the end of its input or on a signal.
  */
 import { createInterface } from "node:readline";
+import { describeForOperator } from "../../operator-error.ts";
 import { openDatabase } from "../database.ts";
-import { DatabaseNotOpened } from "../errors.ts";
 
 const [dataDir = "", role = ""] = process.argv.slice(2);
 try {
@@ -26,6 +26,6 @@ try {
   }
   await close();
 } catch (error) {
-  process.stderr.write(`${error instanceof DatabaseNotOpened ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${describeForOperator(error)}\n`);
   process.exitCode = 1;
 }
