@@ -20,6 +20,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../csv-links.tsx";
+import { CursorPages } from "../../filters/cursor-pages.tsx";
 import { isFiltered } from "../../filters/list-parameters.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
@@ -30,7 +31,6 @@ import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
 import {
   ALIAS_CSV_NAME,
-  type AliasListView,
   aliasFilterOf,
   aliasListPath,
   IMPORT_ALIASES_PATH,
@@ -118,27 +118,13 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <EmptyState icon="search" title={aliasTable.empty} description={aliasTable.emptyHint} />
       )}
-      <Pages view={view} next={next} />
+      <CursorPages
+        label={aliasTable.pages}
+        start={view.after ? aliasListPath({ ...view, after: "" }) : undefined}
+        next={next ? aliasListPath({ ...view, after: next }) : undefined}
+      />
       <Outlet />
     </>
-  );
-}
-
-function Pages({ view, next }: { view: AliasListView; next: string | undefined }) {
-  if (!view.after && !next) return null;
-  return (
-    <nav aria-label={aliasTable.pages} className="mt-4 flex gap-3">
-      {view.after ? (
-        <LinkButton size="sm" to={aliasListPath({ ...view, after: "" })}>
-          {aliasTable.toStart}
-        </LinkButton>
-      ) : null}
-      {next ? (
-        <LinkButton size="sm" to={aliasListPath({ ...view, after: next })} prefetch="intent">
-          {aliasTable.next}
-        </LinkButton>
-      ) : null}
-    </nav>
   );
 }
 
