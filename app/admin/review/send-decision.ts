@@ -56,7 +56,7 @@ export async function sendWatch(
   leftId: number | undefined,
 ): Promise<WatchResponse | undefined> {
   try {
-    const response = await fetch(reviewPath(view).replace(/^[^?]+/, WATCH_PATH), {
+    const response = await fetch(reviewPath(view, { path: WATCH_PATH }), {
       method: "POST",
       body: new URLSearchParams({
         ...(seenVersion && decisionFields(seenVersion)),

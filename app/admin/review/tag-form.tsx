@@ -39,7 +39,7 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
   return (
     <Form
       method="post"
-      action={reviewPath(view).replace(/^[^?]+/, DECIDE_PATH)}
+      action={reviewPath(view, { path: DECIDE_PATH })}
       aria-label={review.tagging}
       aria-busy={isBusy}
       className="newsroom-tagging"
