@@ -7,7 +7,7 @@ import { listAuditEntries } from "#domain/site/audit-log.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { CsvLinks } from "../csv-links.tsx";
+import { CsvLinks } from "../filters/csv-links.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";

@@ -7,6 +7,7 @@ import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
 import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Facts } from "../facts.tsx";
 import { ArticleOrder, type OrderedArticle } from "./article-order.tsx";
 import { ArticleSearch } from "./article-search.tsx";
 
@@ -136,23 +137,14 @@ function StoredIssue({
   changed,
 }: Pick<IssueDetailsFormProps, "stored" | "choices" | "changed">) {
   return (
-    <>
-      <p className="mt-2 font-semibold">{words.conflict(changed.by ?? "-", formatDateTime(changed.at))}</p>
-      <dl className="newsroom-facts">
-        {(
-          [
-            [words.subject, stored.subject || words.none],
-            [words.intro, stored.intro || words.none],
-            [words.time, stored.time],
-            [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={words.conflict(changed.by ?? "-", formatDateTime(changed.at))}
+      rows={[
+        [words.subject, stored.subject || words.none],
+        [words.intro, stored.intro || words.none],
+        [words.time, stored.time],
+        [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
+      ]}
+    />
   );
 }

@@ -19,7 +19,7 @@ import { setAliasActive } from "#domain/market/listings/aliases/manage-aliases.s
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { CsvLinks } from "../../csv-links.tsx";
+import { CsvLinks } from "../../filters/csv-links.tsx";
 import { CursorPages } from "../../filters/cursor-pages.tsx";
 import { isFiltered } from "../../filters/list-parameters.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";

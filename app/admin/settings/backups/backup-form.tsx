@@ -8,6 +8,7 @@ import type { BackupScheduleForm as FormValues } from "#domain/backups/backup-sc
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Facts } from "../../facts.tsx";
 
 const failures = { ...backupFailures, ...sendFailures };
 type Code = keyof typeof failures;
@@ -82,22 +83,14 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
 }
 
 function StoredSchedule({ isOn, hour, retained }: FormValues) {
-  const facts = [
-    [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
-    [backupsPage.hour, backupsPage.hourOption(Number(hour))],
-    [backupsPage.retained, retained],
-  ] as const;
   return (
-    <>
-      <p className="mt-2 font-semibold">{backupsPage.current}</p>
-      <dl className="newsroom-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={backupsPage.current}
+      rows={[
+        [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
+        [backupsPage.hour, backupsPage.hourOption(Number(hour))],
+        [backupsPage.retained, retained],
+      ]}
+    />
   );
 }

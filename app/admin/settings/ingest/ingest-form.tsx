@@ -13,6 +13,7 @@ import {
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Facts } from "../../facts.tsx";
 
 const failures = { ...ingestFailures, ...sendFailures };
 type Code = keyof typeof failures;
@@ -144,25 +145,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function StoredDefaults({ stored, categories }: { stored: FormValues; categories: readonly Category[] }) {
   const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
-  const facts = [
-    [ingestPage.maxItems, maxItems || ingestPage.all],
-    [ingestPage.maxAgeDays, maxAgeDays || ingestPage.anyAge],
-    [ingestPage.category, categories.find(({ id }) => id === category)?.name ?? ingestPage.noCategory],
-    [ingestPage.minInterval, ingestPage.interval(Number(minIntervalMinutes))],
-    [ingestPage.maxInterval, ingestPage.interval(Number(maxIntervalMinutes))],
-    [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
-  ] as const;
   return (
-    <>
-      <p className="mt-2 font-semibold">{ingestPage.current}</p>
-      <dl className="newsroom-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={ingestPage.current}
+      rows={[
+        [ingestPage.maxItems, maxItems || ingestPage.all],
+        [ingestPage.maxAgeDays, maxAgeDays || ingestPage.anyAge],
+        [ingestPage.category, categories.find(({ id }) => id === category)?.name ?? ingestPage.noCategory],
+        [ingestPage.minInterval, ingestPage.interval(Number(minIntervalMinutes))],
+        [ingestPage.maxInterval, ingestPage.interval(Number(maxIntervalMinutes))],
+        [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
+      ]}
+    />
   );
 }

@@ -10,6 +10,7 @@ import {
   socialNetworkHosts,
 } from "#domain/site/social-networks.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Facts } from "../../facts.tsx";
 
 type FooterFields = { text: string } & { readonly [Network in SocialNetwork]?: string };
 
@@ -91,20 +92,14 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
 
 function StoredFooter({ stored }: { stored: FooterFields }) {
   return (
-    <>
-      <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
-      <dl className="newsroom-facts">
-        <div>
-          <dt>{footerPage.text}</dt>
-          <dd>{stored.text || siteSettingsPage.builtIn}</dd>
-        </div>
-        {SOCIAL_NETWORK_NAMES.filter((network) => stored[network]).map((network) => (
-          <div key={network}>
-            <dt>{socialNetworks[network]}</dt>
-            <dd className="wrap-anywhere">{stored[network]}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={siteSettingsPage.current}
+      rows={[
+        [footerPage.text, stored.text || siteSettingsPage.builtIn],
+        ...SOCIAL_NETWORK_NAMES.map(
+          (network) => [socialNetworks[network], stored[network] || undefined] as const,
+        ),
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { siteFailures, siteFields, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
+import { Facts } from "../../facts.tsx";
 import { SiteFields, siteFieldOf } from "./site-fields.tsx";
 
 type Code = keyof typeof siteFailures | keyof typeof sendFailures;
@@ -46,16 +47,9 @@ const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "ima
 
 function StoredSite({ stored }: { stored: SiteForm }) {
   return (
-    <>
-      <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
-      <dl className="newsroom-facts">
-        {NAMES.map((name) => (
-          <div key={name}>
-            <dt>{siteFields[name]}</dt>
-            <dd className="wrap-anywhere">{stored[name] || siteSettingsPage.builtIn}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={siteSettingsPage.current}
+      rows={NAMES.map((name) => [siteFields[name], stored[name] || siteSettingsPage.builtIn])}
+    />
   );
 }
