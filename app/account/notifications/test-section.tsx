@@ -21,9 +21,7 @@ export function TestSection({ hasDevice, hasWebhook, failure }: TestSectionProps
     <Card id="uji" title={copy.heading}>
       <p className="mb-4 text-sm text-ink-soft">{copy.text}</p>
       {isOwn ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={notificationFailures[failure]} />
-        </div>
+        <FormAlert tone="danger" title={notificationFailures[failure]} className="mb-4" />
       ) : null}
       <div className="flex flex-wrap gap-3">
         {CHANNELS.filter((channel) => hasTarget[channel]).map((channel) => (

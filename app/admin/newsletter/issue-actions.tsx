@@ -25,11 +25,9 @@ export function IssueActions({ state, canRestore, version, testTo, code }: Issue
   return (
     <div className="mt-8 border-t pt-6">
       {code && state !== "planned" ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            {{ ...issueFailures, ...sendFailures }[code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={words.failed} className="mb-4">
+          {{ ...issueFailures, ...sendFailures }[code]}
+        </FormAlert>
       ) : null}
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="version" value={version} />

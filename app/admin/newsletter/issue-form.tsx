@@ -70,14 +70,12 @@ export function IssueDetailsForm({
   return (
     <>
       {code && reason && !fieldOf[code] ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            <p>{reason}</p>
-            {code === "issue-changed" ? (
-              <StoredIssue stored={stored} choices={choices} changed={changed} />
-            ) : null}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={words.failed} className="mb-4">
+          <p>{reason}</p>
+          {code === "issue-changed" ? (
+            <StoredIssue stored={stored} choices={choices} changed={changed} />
+          ) : null}
+        </FormAlert>
       ) : null}
       <BusyForm
         submit={words.submit}

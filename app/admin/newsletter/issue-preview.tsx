@@ -15,9 +15,7 @@ export function IssuePreview({ subject, html, text, isEmpty }: IssuePreviewProps
         {words.preview}
       </h2>
       {isEmpty ? (
-        <div className="mb-4">
-          <FormAlert tone="caution" title={words.previewEmpty} />
-        </div>
+        <FormAlert tone="caution" title={words.previewEmpty} className="mb-4" />
       ) : null}
       <p className="mb-3 text-sm wrap-anywhere">
         <span className="text-ink-faint">{words.previewSubject}:</span>{" "}

@@ -90,11 +90,9 @@ export default function Holidays({
         ))}
       </nav>
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={holidayNotSaved}>
-            {{ ...holidayFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={holidayNotSaved} className="mb-4">
+          {{ ...holidayFailures, ...sendFailures }[actionData.code]}
+        </FormAlert>
       ) : null}
       {holidays.length > 0 ? (
         <HolidayTable holidays={holidays} year={year} />

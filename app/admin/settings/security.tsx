@@ -63,11 +63,9 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     <div className="newsroom-narrow">
       <PageHeading lead={securityPage.lead}>{securityPage.title}</PageHeading>
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            {{ ...securityFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
+          {{ ...securityFailures, ...sendFailures }[actionData.code]}
+        </FormAlert>
       ) : null}
       <p className="mb-4 text-sm">{securityPage.count(members, withoutTwoFactor)}</p>
       {hasOwn ? null : (

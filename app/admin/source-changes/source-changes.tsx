@@ -135,11 +135,9 @@ export default function SourceChanges({ loaderData, actionData }: Route.Componen
     <div className="newsroom-narrow">
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            {{ ...sendFailures, ...sourceChangeFailures }[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={words.failed} className="mb-4">
+          {{ ...sendFailures, ...sourceChangeFailures }[actionData.code]}
+        </FormAlert>
       ) : null}
       {suggestions.length + vanished.length === 0 ? (
         <EmptyState icon="check" title={words.empty} description={words.emptyHint} />

@@ -124,11 +124,9 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead} />
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            {{ ...storyFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={words.failed} className="mb-4">
+          {{ ...storyFailures, ...sendFailures }[actionData.code]}
+        </FormAlert>
       ) : null}
       <StoryTable articleId={article.id} members={members} />
       {exits.length > 0 ? <StoryExits articleId={article.id} exits={exits} /> : null}

@@ -100,11 +100,9 @@ export default function TagReports({ loaderData, actionData }: Route.ComponentPr
     <div className="newsroom-narrow">
       <PageHeading lead={tagReportPage.lead}>{tagReportPage.title}</PageHeading>
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={tagReportPage.failed}>
-            {{ ...decisionFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={tagReportPage.failed} className="mb-4">
+          {{ ...decisionFailures, ...sendFailures }[actionData.code]}
+        </FormAlert>
       ) : null}
       {reports.length === 0 ? (
         <EmptyState icon="check" title={tagReportPage.empty} description={tagReportPage.emptyHint} />

@@ -104,11 +104,9 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={aliasFailedTitles.save}>
-            {failureText(actionData, aliasFailures)}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={aliasFailedTitles.save} className="mb-4">
+          {failureText(actionData, aliasFailures)}
+        </FormAlert>
       ) : null}
       <AliasFilters view={view} tickerHint={tickerHint} />
       {aliases.length > 0 ? (

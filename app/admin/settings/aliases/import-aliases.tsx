@@ -61,11 +61,9 @@ export default function ImportAliases({ actionData }: Route.ComponentProps) {
       </p>
       <PageHeading lead={aliasImport.lead}>{aliasImport.title}</PageHeading>
       {code ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={aliasFailedTitles.import}>
-            {{ ...aliasFileFailures, ...sendFailures }[code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={aliasFailedTitles.import} className="mb-4">
+          {{ ...aliasFileFailures, ...sendFailures }[code]}
+        </FormAlert>
       ) : null}
       {plan ? (
         <>

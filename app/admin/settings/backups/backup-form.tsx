@@ -36,12 +36,10 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
   return (
     <>
       {message && !field ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{message}</p>
-            {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
+          <p>{message}</p>
+          {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
+        </FormAlert>
       ) : null}
       {/* Reset after a save. */}
       <BusyForm key={version} submit={backupsPage.submit} className="max-w-form" preventScrollReset>

@@ -15,16 +15,14 @@ export function LastBackup({ state: { succeeded, failed }, warning }: LastBackup
   return (
     <section aria-label={backupsPage.last} className="mb-8">
       {warning ? (
-        <div className="mb-4">
-          <FormAlert tone="caution" title={backupWarnings[warning].title}>
-            {warning === "failed" && failed ? (
-              <p className="wrap-anywhere">
-                {backupsPage.reason(formatDateTime(failed.at), failed.host, failed.reason)}
-              </p>
-            ) : null}
-            <p>{backupWarnings[warning].text}</p>
-          </FormAlert>
-        </div>
+        <FormAlert tone="caution" title={backupWarnings[warning].title} className="mb-4">
+          {warning === "failed" && failed ? (
+            <p className="wrap-anywhere">
+              {backupsPage.reason(formatDateTime(failed.at), failed.host, failed.reason)}
+            </p>
+          ) : null}
+          <p>{backupWarnings[warning].text}</p>
+        </FormAlert>
       ) : null}
       <h2 className="mb-3 text-lg font-semibold">{backupsPage.last}</h2>
       {succeeded ? (

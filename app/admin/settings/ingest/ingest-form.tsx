@@ -76,14 +76,12 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
   return (
     <>
       {message && !field ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{message}</p>
-            {code === "ingest-defaults-changed" ? (
-              <StoredDefaults stored={stored} categories={categories} />
-            ) : null}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
+          <p>{message}</p>
+          {code === "ingest-defaults-changed" ? (
+            <StoredDefaults stored={stored} categories={categories} />
+          ) : null}
+        </FormAlert>
       ) : null}
       {/* Reset after a save. */}
       <BusyForm

@@ -32,11 +32,9 @@ export function QuoteSourceForm({ stored, version, fixedSource, response, submit
   return (
     <>
       {response ? (
-        <div className="mb-4 max-w-form">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            {{ ...marketSourceFailures, ...sendFailures }[response.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4 max-w-form">
+          {{ ...marketSourceFailures, ...sendFailures }[response.code]}
+        </FormAlert>
       ) : null}
       {fixedSource ? (
         <div className="flex max-w-form flex-col gap-4">{fields}</div>

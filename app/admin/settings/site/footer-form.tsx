@@ -34,12 +34,10 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
   return (
     <>
       {code && !isTextTooLong && code !== "social-link-invalid" ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{{ ...footerFailures, ...sendFailures }[code]}</p>
-            {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
+          <p>{{ ...footerFailures, ...sendFailures }[code]}</p>
+          {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
+        </FormAlert>
       ) : null}
       <BusyForm submit={footerPage.submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />

@@ -28,12 +28,10 @@ export function SiteSettingsForm({
   return (
     <>
       {message && !field ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{message}</p>
-            {code === "site-changed" ? <StoredSite stored={stored} /> : null}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
+          <p>{message}</p>
+          {code === "site-changed" ? <StoredSite stored={stored} /> : null}
+        </FormAlert>
       ) : null}
       <BusyForm submit={submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />

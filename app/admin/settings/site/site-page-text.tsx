@@ -91,17 +91,15 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
         {sitePages[page].title}
       </PageHeading>
       {code && !isTooLong ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{messages[code]}</p>
-            {code === "page-changed" ? (
-              <>
-                <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
-                <p className="whitespace-pre-line">{stored}</p>
-              </>
-            ) : null}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
+          <p>{messages[code]}</p>
+          {code === "page-changed" ? (
+            <>
+              <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
+              <p className="whitespace-pre-line">{stored}</p>
+            </>
+          ) : null}
+        </FormAlert>
       ) : null}
       <BusyForm key={page} submit={sitePageForm.submit} preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />

@@ -53,9 +53,7 @@ export function ReportView({ view, report, seconds }: ReportViewProps) {
             [facts.at, marketReport.at(view.requestedAt)],
             [
               facts.duration,
-              seconds === undefined
-                ? undefined
-                : marketReport.seconds(seconds.toFixed(1).replace(".", ",")),
+              seconds === undefined ? undefined : marketReport.seconds(seconds.toFixed(1).replace(".", ",")),
             ],
           ]}
         />
