@@ -20,9 +20,7 @@ export function TestSection({ hasDevice, hasWebhook, failure }: TestSectionProps
   return (
     <Card id="uji" title={copy.heading}>
       <p className="mb-4 text-sm text-ink-soft">{copy.text}</p>
-      {isOwn ? (
-        <FormAlert tone="danger" title={notificationFailures[failure]} className="mb-4" />
-      ) : null}
+      {isOwn ? <FormAlert tone="danger" title={notificationFailures[failure]} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {CHANNELS.filter((channel) => hasTarget[channel]).map((channel) => (
           <Form key={channel} method="post" preventScrollReset>

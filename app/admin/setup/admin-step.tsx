@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { AccountFailureAlert } from "#app/account/account-failure-alert.tsx";
 import { EmailField, PasswordField } from "#app/account/credential-fields.tsx";
-import { FailureAlert } from "#app/account/failure-alert.tsx";
 import { refusalInit } from "#app/account/refuse.server.ts";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -56,7 +56,7 @@ export default function AdminStep({ loaderData, actionData }: Route.ComponentPro
   const { email, isClaimed, isClaimedByAll } = loaderData;
   return (
     <StepPage step="admin" lead={adminStep.lead}>
-      <FailureAlert title={adminStep.failed} failure={actionData?.failure} />
+      <AccountFailureAlert title={adminStep.failed} failure={actionData?.failure} />
       {isClaimed ? (
         <ClaimedAdmin email={email} isClaimedByAll={isClaimedByAll} />
       ) : (

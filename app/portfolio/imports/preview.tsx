@@ -128,9 +128,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
           {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
         </FormAlert>
       ) : null}
-      {failure ? (
-        <FormAlert tone="caution" title={failure} className="mb-4 max-w-form" />
-      ) : null}
+      {failure ? <FormAlert tone="caution" title={failure} className="mb-4 max-w-form" /> : null}
       {csv ? (
         <MappingForm
           key={importId}
