@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
 import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
@@ -23,7 +23,7 @@ interface Choices {
   results: PickableArticle[];
 }
 
-export type IssueFormCode = IssueFailure | keyof typeof sendFailures;
+export type IssueFormCode = IssueFailure | SendFailureCode;
 
 export interface IssueDetailsFormProps {
   date: string;
@@ -65,18 +65,20 @@ export function IssueDetailsForm({
   // The response to a failed request has no choices.
   const currentChoices = response?.choices ?? edited ?? choices;
   const code = response?.code;
-  const reason = code && { ...issueFailures, ...sendFailures }[code];
-  const errorAt = (field: keyof Draft) => (code && fieldOf[code] === field ? reason : undefined);
+  const field = code && fieldOf[code];
+  const errorAt = (name: keyof Draft) => (field === name ? issueFailures[code as IssueFailure] : undefined);
   return (
     <>
-      {code && reason && !fieldOf[code] ? (
-        <FormAlert tone="danger" title={words.failed} className="mb-4">
-          <p>{reason}</p>
-          {code === "issue-changed" ? (
-            <StoredIssue stored={stored} choices={choices} changed={changed} />
-          ) : null}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={words.failed}
+        code={field ? undefined : code}
+        failures={issueFailures}
+        className="mb-4"
+      >
+        {code === "issue-changed" ? (
+          <StoredIssue stored={stored} choices={choices} changed={changed} />
+        ) : null}
+      </FailureAlert>
       <BusyForm
         submit={words.submit}
         className="newsletter-form"

@@ -1,17 +1,16 @@
 import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { backupFailures, backupsPage } from "#copy/newsroom/settings/backups.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { BackupScheduleForm as FormValues } from "#domain/backups/backup-schedule.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Facts } from "../../facts.tsx";
 
-const failures = { ...backupFailures, ...sendFailures };
-type Code = keyof typeof failures;
+type Code = keyof typeof backupFailures | SendFailureCode;
 
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "backup-hour-unknown": "hour",
@@ -30,17 +29,19 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
   const hintId = useId();
   const initial = response?.typed ?? stored;
   const code = response?.code;
-  const message = code && failures[code];
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof FormValues) => (field === name ? message : undefined);
+  const errorAt = (name: keyof FormValues) =>
+    field === name ? backupFailures[code as keyof typeof backupFailures] : undefined;
   return (
     <>
-      {message && !field ? (
-        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
-          <p>{message}</p>
-          {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={field ? undefined : code}
+        failures={backupFailures}
+        className="mb-4"
+      >
+        {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
+      </FailureAlert>
       {/* Reset after a save. */}
       <BusyForm key={version} submit={backupsPage.submit} className="max-w-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { ingestFailures, ingestPage } from "#copy/newsroom/settings/ingest.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import {
   type IngestDefaultsForm as FormValues,
   INTERVALS_MINUTES,
@@ -15,8 +15,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Facts } from "../../facts.tsx";
 
-const failures = { ...ingestFailures, ...sendFailures };
-type Code = keyof typeof failures;
+type Code = keyof typeof ingestFailures | SendFailureCode;
 
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "ingest-items-invalid": "maxItems",
@@ -42,9 +41,9 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
   const directlyId = useId();
   const initial = response?.typed ?? stored;
   const code = response?.code;
-  const message = code && failures[code];
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof FormValues) => (field === name ? message : undefined);
+  const errorAt = (name: keyof FormValues) =>
+    field === name ? ingestFailures[code as keyof typeof ingestFailures] : undefined;
   const limit = (name: "maxItems" | "maxAgeDays", max: number) => (
     <Field
       label={ingestPage[name]}
@@ -75,14 +74,16 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
   );
   return (
     <>
-      {message && !field ? (
-        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
-          <p>{message}</p>
-          {code === "ingest-defaults-changed" ? (
-            <StoredDefaults stored={stored} categories={categories} />
-          ) : null}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={field ? undefined : code}
+        failures={ingestFailures}
+        className="mb-4"
+      >
+        {code === "ingest-defaults-changed" ? (
+          <StoredDefaults stored={stored} categories={categories} />
+        ) : null}
+      </FailureAlert>
       {/* Reset after a save. */}
       <BusyForm
         key={version}

@@ -1,8 +1,8 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { footerFailures, footerPage, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import { footer, socialNetworks } from "#copy/site.ts";
 import {
   SOCIAL_NETWORK_NAMES,
@@ -19,7 +19,7 @@ export interface FooterSettingsFormProps {
   version: number;
   response:
     | {
-        code: keyof typeof footerFailures | keyof typeof sendFailures;
+        code: keyof typeof footerFailures | SendFailureCode;
         network?: string | undefined;
         typed: FooterFields | undefined;
         version?: number | undefined;
@@ -33,12 +33,14 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
   const isTextTooLong = code === "footer-text-too-long";
   return (
     <>
-      {code && !isTextTooLong && code !== "social-link-invalid" ? (
-        <FormAlert tone="danger" title={settingsNotSaved} className="mb-4">
-          <p>{{ ...footerFailures, ...sendFailures }[code]}</p>
-          {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={isTextTooLong || code === "social-link-invalid" ? undefined : code}
+        failures={footerFailures}
+        className="mb-4"
+      >
+        {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
+      </FailureAlert>
       <BusyForm submit={footerPage.submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
         <Labelled
