@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { ingestFailures, ingestPage } from "#copy/newsroom/settings/ingest.ts";
@@ -14,6 +14,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Facts } from "../../facts.tsx";
+import { FormSection } from "../form-section.tsx";
 
 type Code = keyof typeof ingestFailures | SendFailureCode;
 
@@ -92,7 +93,7 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
         preventScrollReset
       >
         <input type="hidden" name="version" value={response?.version ?? version} />
-        <Section title={ingestPage.limits}>
+        <FormSection title={ingestPage.limits}>
           {limit("maxItems", MAX_ITEMS_LIMIT)}
           {limit("maxAgeDays", MAX_AGE_DAYS)}
           <SelectField
@@ -109,12 +110,12 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
               </option>
             ))}
           </SelectField>
-        </Section>
-        <Section title={ingestPage.schedule}>
+        </FormSection>
+        <FormSection title={ingestPage.schedule}>
           {interval("minInterval")}
           {interval("maxInterval")}
-        </Section>
-        <Section title={ingestPage.newSources}>
+        </FormSection>
+        <FormSection title={ingestPage.newSources}>
           <div className="flex flex-col gap-1.5">
             <Checkbox
               name="publishesDirectly"
@@ -127,18 +128,9 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
               {ingestPage.publishesDirectlyHint}
             </p>
           </div>
-        </Section>
+        </FormSection>
       </BusyForm>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 text-lg font-semibold">{title}</legend>
-      {children}
-    </fieldset>
   );
 }
 
