@@ -1,10 +1,13 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
+import {
+  type NotificationFailure,
+  notificationFailures,
+  notificationsPage,
+} from "#copy/accounts/notifications.ts";
 import { CHANNELS } from "#domain/alerts/channels/channel.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import type { NotificationFailure } from "./notification-failure.ts";
 
 export interface TestSectionProps {
   hasDevice: boolean;
