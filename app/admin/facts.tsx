@@ -15,7 +15,7 @@ export function Facts({ heading, rows }: FactsProps) {
           value === undefined ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ),
         )}
