@@ -1,6 +1,6 @@
 import type { Context } from "#app/contexts.ts";
 import { setHeader } from "#app/session/session.server.ts";
-import type { AccountFailure } from "./failure-alert.tsx";
+import type { AccountFailure } from "./account-failure-alert.tsx";
 
 const TOO_MANY_REQUESTS = 429;
 const UNPROCESSABLE = 422;

@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 export interface FormAlertProps {
   tone: "danger" | "success" | "caution";
   title: string;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
@@ -19,7 +20,7 @@ const styles = {
  * A form's outcome, shown above it until the next attempt and announced immediately. Takes the focus if the
  * form has lost it, so that keyboard users continue from here.
  */
-export function FormAlert({ tone, title, children }: FormAlertProps) {
+export function FormAlert({ tone, title, className, children }: FormAlertProps) {
   const [icon, colours] = styles[tone];
   const box = useRef<HTMLDivElement>(null);
   const isResponse = tone !== "caution";
@@ -31,7 +32,7 @@ export function FormAlert({ tone, title, children }: FormAlertProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className={classNames("flex gap-3 rounded-sm border p-3 text-sm", colours)}
+      className={classNames("flex gap-3 rounded-sm border p-3 text-sm", colours, className)}
     >
       <Icon name={icon} size={18} className="mt-px" />
       <div className="min-w-0 flex-1">

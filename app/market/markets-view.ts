@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { sectorPath } from "#app/seo/paths.ts";
 import { MARKET_TABS, type MarketTab } from "#domain/market/listings/market-tab.ts";
 import { otherSector, siteSectors } from "#domain/market/listings/sectors.ts";
+import { withQuery } from "#format/with-query.ts";
 
 const slugs = [...siteSectors, otherSector].map(({ slug }) => slug);
 
@@ -38,7 +39,7 @@ export function marketsPath({
     ...(sector !== undefined && { sektor: sector }),
     ...(isTable && { tabel: "1" }),
   });
-  return search.size === 0 ? "/markets" : `/markets?${search}`;
+  return withQuery("/markets", search);
 }
 
 /** The path to a sector's companies that are too small for a cell: its own map, or from there its company list. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { fetchJson } from "#app/fetch-json.ts";
 import { parseResponse } from "#app/figure-contract/parse-response.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
@@ -21,8 +22,6 @@ export interface ArticleFeedProps {
   headingLevel?: 2 | 3;
   isByDay?: boolean;
 }
-
-const TIMEOUT_MS = 15_000;
 
 /**
  * A list ending in 'Muat lebih banyak': a link to the next page, which JavaScript appends to the list. Fetches without
@@ -104,11 +103,9 @@ export function ArticleFeed({
 
 const loadSchema = async () => (await import("./response-schemas.ts")).articleList;
 
-async function fetchPage(url: string): Promise<ArticleListData | undefined> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await parseResponse<ArticleListData>(loadSchema, await response.json()) : undefined;
-  } catch {
-    return undefined;
-  }
+async function fetchPage(path: string): Promise<ArticleListData | undefined> {
+  const page = await fetchJson<unknown>(path);
+  return page === undefined
+    ? undefined
+    : parseResponse<ArticleListData>(loadSchema, page).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import type { FigureProvenance } from "#app/figure-contract/data-function-result
 import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { compareText, compareUnknownLast } from "#format/compare-text.ts";
+import { withQuery } from "#format/with-query.ts";
 import type { PortfolioParameter, PortfolioTab } from "./tabs/portfolio-tab.ts";
 
 export interface WatchlistQuote extends FigureProvenance {
@@ -83,8 +84,7 @@ export function sortCards(cards: readonly WatchlistCardData[], sort: WatchlistSo
 export type WatchlistLayout = "table" | "cards";
 
 export function layoutPath(place: WatchlistPlace, layout: WatchlistLayout): string {
-  const path = watchlistPath(place);
-  return `${path}${path.includes("?") ? "&" : "?"}tampilan=${layout === "cards" ? "kartu" : "tabel"}`;
+  return withQuery(watchlistPath(place), `tampilan=${layout === "cards" ? "kartu" : "tabel"}`);
 }
 
 export interface WatchlistPlace {
@@ -101,8 +101,8 @@ export function watchlistPath(
     ...(portfolioId !== undefined && { portfolio: String(portfolioId) }),
     ...(tab !== "watchlist" && { tab }),
     ...(sort !== "symbol" && { urut: sort }),
-  }).toString();
-  return `/watchlist${page ? `/${page}` : ""}${query === "" ? "" : `?${query}`}`;
+  });
+  return withQuery(`/watchlist${page ? `/${page}` : ""}`, query);
 }
 
 export interface RemovedTicker {

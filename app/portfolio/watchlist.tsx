@@ -61,11 +61,9 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
       return (
         <>
           {loaderData.sessionHasEnded ? (
-            <div className="mb-6 max-w-form">
-              <FormAlert tone="caution" title={sessionEnded.title}>
-                {sessionEnded.description}
-              </FormAlert>
-            </div>
+            <FormAlert tone="caution" title={sessionEnded.title} className="mb-6 max-w-form">
+              {sessionEnded.description}
+            </FormAlert>
           ) : null}
           <GuestCard />
         </>

@@ -1,13 +1,13 @@
 import type { DataFunctionName } from "#app/figure-contract/data-functions.ts";
 import { parseResponse, type ResponseSchema } from "#app/figure-contract/parse-response.ts";
+import { withQuery } from "#format/with-query.ts";
 import { REFRESH_EVERY_MS, type Refreshable } from "./market-refresh.ts";
 
 export function dataFunctionUrl(name: DataFunctionName, params: Record<string, string | undefined>): string {
   const entries = Object.entries(params).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value]],
   );
-  const search = new URLSearchParams(entries).toString();
-  return `/api/${name}${search === "" ? "" : `?${search}`}`;
+  return withQuery(`/api/${name}`, new URLSearchParams(entries));
 }
 
 /**

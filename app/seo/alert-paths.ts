@@ -1,5 +1,6 @@
 import { INBOX_PATH } from "#domain/alerts/inbox/notification.ts";
 import type { AlertKind } from "#domain/alerts/rules/alert.ts";
+import { withQuery } from "#format/with-query.ts";
 
 export const UNREAD_COUNT_PATH = `${INBOX_PATH}/jumlah`;
 export const ALERTS_PATH = `${INBOX_PATH}/peringatan`;
@@ -25,7 +26,7 @@ export function newAlertPath({ kind, symbol, threshold, portfolioId }: NewAlert 
     ...(threshold && { batas: threshold }),
     ...(portfolioId && { portofolio: String(portfolioId) }),
   });
-  return `${NEW_ALERT_PATH}${search.size === 0 ? "" : `?${search}`}`;
+  return withQuery(NEW_ALERT_PATH, search);
 }
 
 export function editAlertPath(id: number): string {
@@ -44,5 +45,5 @@ export function alertsPath({ symbol, page = 1, deleted }: AlertList): string {
     ...(page > 1 && { halaman: String(page) }),
     ...(deleted && { dihapus: deleted }),
   });
-  return `${ALERTS_PATH}${search.size === 0 ? "" : `?${search}`}`;
+  return withQuery(ALERTS_PATH, search);
 }

@@ -1,11 +1,11 @@
 import type { CsvStyle } from "#format/csv/format-csv.ts";
+import { withQuery } from "#format/with-query.ts";
 
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";
 
 export function csvPath(path: string, { isIndonesian = false }: CsvStyle = {}): string {
-  if (!isIndonesian) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${FORM_PARAMETER}=${INDONESIAN_FORM}`;
+  return isIndonesian ? withQuery(path, `${FORM_PARAMETER}=${INDONESIAN_FORM}`) : path;
 }
 
 export function csvStyleOf(search: URLSearchParams): Required<CsvStyle> {

@@ -1,6 +1,7 @@
 import type { stockTabs } from "#copy/stock.ts";
 import { type ChartRange, DEFAULT_CHART_RANGE } from "#domain/market/candles/chart-range.ts";
 import { urlCodeOf } from "#domain/market/listings/index-pages.ts";
+import { withQuery } from "#format/with-query.ts";
 
 export type StockTab = (typeof stockTabs)[number]["id"];
 
@@ -31,8 +32,7 @@ export function stockPath(
   if (showsAverages) search.set("ma", "1");
   if (comparedWith !== undefined) search.set("banding", comparedWith);
   if (month !== undefined) search.set("bulan", month);
-  const path = pathOf(ticker);
-  return search.size === 0 ? path : `${path}?${search}`;
+  return withQuery(pathOf(ticker), search);
 }
 
 export function historyCsvPath(ticker: string, month?: string): string {

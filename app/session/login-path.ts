@@ -1,3 +1,5 @@
+import { withQuery } from "#format/with-query.ts";
+
 export const TWO_FACTOR_PATH = "/settings/two-factor";
 
 /**
@@ -9,6 +11,6 @@ export function loginPath(back: string, { path = "/login", hasEnded = false } = 
   const query = new URLSearchParams({
     ...(back !== "/" && { kembali: back }),
     ...(hasEnded && { sesi: "berakhir" }),
-  }).toString();
-  return query === "" ? path : `${path}?${query}`;
+  });
+  return withQuery(path, query);
 }

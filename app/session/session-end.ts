@@ -1,23 +1,8 @@
 import { sessionEnded, signInAgain } from "#copy/accounts/account-notices.ts";
-import { readCookie } from "#format/cookie.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { loginPath } from "./login-path.ts";
-import { EDITOR_COOKIE, expiredCookie, HINT_COOKIE } from "./session-cookies.ts";
-
-/** Classes on <html> that show and hide parts of the page; see session-hint-script.ts. */
-const SIGNED_IN = "signed-in";
-const IS_EDITOR = "is-editor";
-
-export function isMarkedSignedIn(): boolean {
-  return document.documentElement.classList.contains(SIGNED_IN);
-}
-
-export function updateSignedInClass(): void {
-  const isSignedIn = readCookie(document.cookie, HINT_COOKIE) === "1";
-  const { classList } = document.documentElement;
-  classList.toggle(SIGNED_IN, isSignedIn);
-  classList.toggle(IS_EDITOR, isSignedIn && readCookie(document.cookie, EDITOR_COOKIE) === "1");
-}
+import { isMarkedSignedIn, markSession } from "./session-classes.ts";
+import { expiredCookie, HINT_COOKIE } from "./session-cookies.ts";
 
 /** For requests that any page makes by itself: the first to find that the session has ended reports it. */
 export function reportSignedOut(): void {
@@ -31,7 +16,7 @@ export function reportSignedOut(): void {
 export function showSessionEnded(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = expiredCookie(HINT_COOKIE);
-  updateSignedInClass();
+  markSession();
   const currentPath = location.pathname + location.search;
   toast({
     ...sessionEnded,

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSiteData } from "#app/site-data.ts";
-import { isMarkedSignedIn, reportSignedOut, updateSignedInClass } from "./session-end.ts";
+import { isMarkedSignedIn, markSession } from "./session-classes.ts";
+import { reportSignedOut } from "./session-end.ts";
 
 const CHECK_INTERVAL_MS = 60_000;
 
@@ -13,7 +14,7 @@ export function SessionWatch() {
   const { key } = useLocation();
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation (`key`) and each reload of data (`renderedAt`) may have changed the cookie
-  useEffect(updateSignedInClass, [key, renderedAt]);
+  useEffect(markSession, [key, renderedAt]);
 
   useEffect(() => {
     let checkedAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +28,7 @@ export function SessionWatch() {
       );
       if (result?.signedIn === false) reportSignedOut();
       // The response may have set the editor's cookie for the first time.
-      else updateSignedInClass();
+      else markSession();
     };
     void check();
     document.addEventListener("visibilitychange", check);

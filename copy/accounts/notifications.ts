@@ -102,6 +102,8 @@ export const notificationFailures = {
   "too-many-devices": "Paling banyak 10 perangkat. Hapus salah satu lebih dulu.",
 } as const satisfies Record<Failure, string>;
 
+export type NotificationFailure = keyof typeof notificationFailures;
+
 /** Why a notification wasn't delivered, or not yet. */
 export const deliveryReasons = {
   rejected: "Penerima menolak.",

@@ -36,8 +36,6 @@ export const articleTable = {
   sortOldest: "urutkan dari yang terlama",
   sortNewest: "urutkan dari yang terbaru",
   pages: "Halaman daftar artikel",
-  toStart: "Ke awal",
-  next: "Berikutnya",
   changes: { published: "Publish", archived: "Arsipkan", draft: "Jadikan Draft", deleted: "Hapus" },
   add: "Tambah Artikel Baru",
   edit: "Edit",

@@ -21,8 +21,6 @@ export const auditPage = {
   empty: "Belum ada catatan.",
   emptyFiltered: "Tidak ada catatan yang cocok dengan filter.",
   pages: "Halaman log audit",
-  toStart: "Ke awal",
-  next: "Berikutnya",
   none: "kosong",
   yes: "ya",
   no: "tidak",

@@ -10,3 +10,5 @@ export const listFilters = {
   clear: "Hapus filter",
   invalidDate: `Tanggal tidak valid. Filter ini diabaikan. Pilih tahun ${FIRST_YEAR} sampai ${LAST_YEAR}.`,
 } as const;
+
+export const cursorPages = { toStart: "Ke awal", next: "Berikutnya" } as const;

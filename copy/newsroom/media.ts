@@ -16,8 +16,6 @@ export const library = {
   all: "Semua",
   onlyUnused: "Tidak dipakai",
   pages: "Halaman",
-  toStart: "Ke awal",
-  next: "Berikutnya",
   /** Accessible name of the control. */
   open: (name: string) => `Rincian gambar: ${name}`,
   noAlt: "Belum ada teks alternatif",

@@ -18,7 +18,6 @@ export const review = {
   all: "Semua",
   apply: "Filter",
   older: "Lebih lama",
-  toStart: "Ke awal",
   noTitle: "(tanpa judul)",
   sourceCount: (count: number) => `${count} sumber`,
   lead: "artikel ini",

@@ -45,8 +45,6 @@ export const runLog = {
     status: "Status",
   },
   pages: "Halaman log import",
-  toStart: "Ke awal",
-  next: "Berikutnya",
 } as const;
 
 export const runDays = {

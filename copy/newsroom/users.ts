@@ -23,8 +23,6 @@ export const userTable = {
   edit: "Edit",
   delete: "Hapus",
   pages: "Halaman pengguna",
-  toStart: "Ke awal",
-  next: "Berikutnya",
   filters: {
     label: "Filter pengguna",
     text: "Email",

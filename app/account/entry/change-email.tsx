@@ -15,7 +15,7 @@ import {
 } from "#domain/accounts/self-service/change-email.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 
@@ -69,7 +69,7 @@ export default function ChangeEmailLink({ loaderData, actionData }: Route.Compon
         <ProgressAlert {...actionData.progress} />
       ) : actionData || !asks ? (
         <>
-          <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
+          <AccountFailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
           <LinkButton to="/settings">{emailChangeLinkPage.toSettings}</LinkButton>
         </>
       ) : asks.isDone ? (

@@ -10,8 +10,8 @@ import { forgotPasswordPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestPasswordReset } from "#domain/accounts/entry/reset-password.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { EmailField } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/forgot-password";
 
@@ -45,7 +45,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading lead={isSent ? null : forgotPasswordPage.text}>{forgotPasswordPage.title}</PageHeading>
-      <FailureAlert title={failedTitles.resend} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.resend} failure={actionData?.failure} />
       {isSent ? (
         <FormAlert tone="success" title={sent.title}>
           {sent.description}

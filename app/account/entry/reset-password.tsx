@@ -15,8 +15,8 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/reset-password";
 
@@ -68,7 +68,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
-      <FailureAlert
+      <AccountFailureAlert
         title={failedTitles.save}
         failure={isExpired ? { code: "link-expired" } : actionData?.failure}
       />

@@ -13,7 +13,7 @@ import { failedTitles } from "#copy/failed-titles.ts";
 import { signInWithCode } from "#domain/accounts/entry/sign-in-second-factor.server.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/second-factor";
 
@@ -44,7 +44,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHeading lead={secondFactorPage.text}>{secondFactorPage.title}</PageHeading>
-      <FailureAlert title={failedTitles.signIn} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.signIn} failure={actionData?.failure} />
       <BusyForm submit={secondFactorPage.submit} replace failedTitle={failedTitles.signIn}>
         <input type="hidden" name="kembali" value={loaderData.back} />
         <Field

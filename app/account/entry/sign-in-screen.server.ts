@@ -10,7 +10,7 @@ import { findUserOfLink } from "#domain/accounts/entry/mailed-links.server.ts";
 import { signIn } from "#domain/accounts/entry/sign-in.server.ts";
 import { signUp } from "#domain/accounts/entry/sign-up.server.ts";
 import { resendVerification } from "#domain/accounts/entry/verify-email.server.ts";
-import type { AccountFailure } from "../failure-alert.tsx";
+import type { AccountFailure } from "../account-failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import { signUpCookie } from "./sign-up-cookie.ts";
 

@@ -8,8 +8,8 @@ import { failedTitles } from "#copy/failed-titles.ts";
 import { accountToasts } from "#copy/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
 import { EmailField, PasswordField } from "../credential-fields.tsx";
-import { FailureAlert } from "../failure-alert.tsx";
 import type { SignInFormResult, SignInLink } from "./sign-in-screen.server.ts";
 
 export interface SignInScreenProps {
@@ -81,7 +81,7 @@ function LinkAlert({ isValid }: { isValid: boolean }) {
       {signInExtras.linkOpened.description}
     </FormAlert>
   ) : (
-    <FailureAlert title={failedTitles.signIn} failure={{ code: "link-expired" }} />
+    <AccountFailureAlert title={failedTitles.signIn} failure={{ code: "link-expired" }} />
   );
 }
 
@@ -89,11 +89,11 @@ function ResponseAlert({ response, back }: Pick<SignInScreenProps, "response" | 
   if (!response) return null;
   if (response.failure) {
     return (
-      <FailureAlert title={titles[response.did]} failure={response.failure}>
+      <AccountFailureAlert title={titles[response.did]} failure={response.failure}>
         {response.failure.code === "email-not-verified" ? (
           <ResendForm email={response.email} back={back} />
         ) : null}
-      </FailureAlert>
+      </AccountFailureAlert>
     );
   }
   if (response.did !== "signed-up") {

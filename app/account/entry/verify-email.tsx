@@ -15,8 +15,8 @@ import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry
 import { readCookie } from "#format/cookie.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { EmailField, PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
 import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";
@@ -95,7 +95,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     return (
       <>
         <PageHeading>{verifyEmailPage.title}</PageHeading>
-        <FailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
+        <AccountFailureAlert title={failedTitles.verify} failure={{ code: "link-expired" }} />
         <BusyForm
           action={loginPath(loaderData.back)}
           submit={signInExtras.resendVerification}
@@ -113,7 +113,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <PageHeading lead={verifyEmailPage.needsPassword(loaderData.email)}>
         {verifyEmailPage.title}
       </PageHeading>
-      <FailureAlert title={failedTitles.verify} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.verify} failure={actionData?.failure} />
       <BusyForm submit={verifyEmailPage.submit} replace failedTitle={failedTitles.verify}>
         <input type="hidden" name="token" value={loaderData.token} />
         <input type="hidden" name="kembali" value={loaderData.back} />

@@ -1,11 +1,14 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
+import {
+  type NotificationFailure,
+  notificationFailures,
+  notificationsPage,
+} from "#copy/accounts/notifications.ts";
 import type { SettingsForm } from "#domain/alerts/channels/notification-settings.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import type { NotificationFailure } from "./notification-failure.ts";
 
 export interface ChannelFormProps {
   email: string;

@@ -6,7 +6,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
-import { notificationsPage } from "#copy/accounts/notifications.ts";
+import { type NotificationFailure, notificationsPage } from "#copy/accounts/notifications.ts";
 import { CHANNELS } from "#domain/alerts/channels/channel.ts";
 import { listDeliveries, requestTest } from "#domain/alerts/channels/delivery-log.server.ts";
 import { listDevices, removeDevice } from "#domain/alerts/channels/devices.server.ts";
@@ -29,7 +29,6 @@ import type { Route } from "./+types/notifications";
 import { ChannelForm } from "./channel-form.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { DeviceSection } from "./device-section.tsx";
-import type { NotificationFailure } from "./notification-failure.ts";
 import { TestSection } from "./test-section.tsx";
 import { WebhookSection } from "./webhook-section.tsx";
 

@@ -1,10 +1,13 @@
 import { Form } from "react-router";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
+import {
+  type NotificationFailure,
+  notificationFailures,
+  notificationsPage,
+} from "#copy/accounts/notifications.ts";
 import { CHANNELS } from "#domain/alerts/channels/channel.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import type { NotificationFailure } from "./notification-failure.ts";
 
 export interface TestSectionProps {
   hasDevice: boolean;
@@ -20,11 +23,7 @@ export function TestSection({ hasDevice, hasWebhook, failure }: TestSectionProps
   return (
     <Card id="uji" title={copy.heading}>
       <p className="mb-4 text-sm text-ink-soft">{copy.text}</p>
-      {isOwn ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={notificationFailures[failure]} />
-        </div>
-      ) : null}
+      {isOwn ? <FormAlert tone="danger" title={notificationFailures[failure]} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {CHANNELS.filter((channel) => hasTarget[channel]).map((channel) => (
           <Form key={channel} method="post" preventScrollReset>

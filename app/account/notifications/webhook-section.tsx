@@ -1,11 +1,14 @@
 import { Form } from "react-router";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { notificationFailures, notificationsPage } from "#copy/accounts/notifications.ts";
+import {
+  type NotificationFailure,
+  notificationFailures,
+  notificationsPage,
+} from "#copy/accounts/notifications.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import type { NotificationFailure } from "./notification-failure.ts";
 
 export interface WebhookSectionProps {
   /** Empty without a webhook. */

@@ -9,8 +9,8 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changePasswordPage, fields } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { changePassword } from "#domain/accounts/self-service/change-password.server.ts";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-password";
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={changePasswordPage.title} lead={changePasswordPage.text}>
-      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <BusyForm
         submit={changePasswordPage.submit}
         failedTitle={failedTitles.save}

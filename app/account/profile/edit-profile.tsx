@@ -12,7 +12,7 @@ import { type AvatarCloth, parseAvatarChoice } from "#domain/accounts/users/avat
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
 import { Field } from "#ui/fields/field.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/edit-profile";
@@ -47,7 +47,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   const { name, avatar } = actionData?.typed ?? loaderData;
   return (
     <FormPage title={editProfilePage.title}>
-      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <BusyForm submit={editProfilePage.submit} failedTitle={failedTitles.save} cancel={{ to: "/profile" }}>
         <Field
           label={fields.name}

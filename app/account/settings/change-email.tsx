@@ -11,8 +11,8 @@ import { changeEmailPage } from "#copy/accounts/change-email.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestEmailChange } from "#domain/accounts/self-service/change-email.server.ts";
 import { Field } from "#ui/fields/field.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={changeEmailPage.title} lead={changeEmailPage.text}>
-      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <BusyForm submit={changeEmailPage.submit} failedTitle={failedTitles.save} cancel={{ to: "/settings" }}>
         <UsernameHint email={loaderData.email} />
         <Field

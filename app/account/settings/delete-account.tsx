@@ -11,8 +11,8 @@ import { failedTitles } from "#copy/failed-titles.ts";
 import { requestDeletion } from "#domain/accounts/self-service/delete-account.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/delete-account";
@@ -60,7 +60,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   }
   return (
     <FormPage title={deleteAccountPage.title} lead={accountSettingsPage.deletion.text}>
-      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <p className="text-sm">{deleteAccountPage.confirm}</p>
       <BusyForm submit={deleteAccountPage.submit} variant="danger" cancel={{ to: "/settings" }}>
         <UsernameHint email={loaderData.email} />

@@ -18,8 +18,8 @@ import {
   turnOffTwoFactor,
 } from "#domain/accounts/self-service/two-factor.server.ts";
 import { Field } from "#ui/fields/field.tsx";
+import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { type AccountFailure, FailureAlert } from "../failure-alert.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/two-factor";
@@ -107,7 +107,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       lead={hasTwoFactor ? twoFactorPage.isOn : twoFactorPage.explanation}
     >
       {needsTwoFactor ? <FormAlert tone="caution" title={twoFactorPage.isDemanded} /> : null}
-      <FailureAlert title={failedTitles.save} failure={actionData?.failure} />
+      <AccountFailureAlert title={failedTitles.save} failure={actionData?.failure} />
       {hasTwoFactor ? (
         <Manage email={email} backupCodes={actionData?.backupCodes} />
       ) : actionData?.setup ? (

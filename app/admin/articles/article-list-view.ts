@@ -1,5 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from "#domain/news/articles/article-status.ts";
-import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
+import { listPath, parseParameters, writeParameters } from "../filters/list-parameters.ts";
 
 export const ARTICLES_PATH = "/admin/articles";
 export const CONFIRM_PATH = `${ARTICLES_PATH}/confirm`;
@@ -56,12 +56,13 @@ export function articleListPath(
   view: Partial<ArticleListView>,
   { path = ARTICLES_PATH, ...more }: { path?: string; [parameter: string]: string } = {},
 ): string {
-  const query = new URLSearchParams(articleListQuery(view));
-  for (const [name, value] of Object.entries(more)) query.set(name, value);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return listPath(path, toTexts(view), articleListParameters, more);
 }
 
 export function articleListQuery(view: Partial<ArticleListView>): string {
-  const order = view.order === "oldest" ? OLDEST : "";
-  return writeParameters({ ...view, order }, articleListParameters).toString();
+  return writeParameters(toTexts(view), articleListParameters).toString();
+}
+
+function toTexts(view: Partial<ArticleListView>) {
+  return { ...view, order: view.order === "oldest" ? OLDEST : "" };
 }

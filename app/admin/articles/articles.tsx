@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
+import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
@@ -134,20 +135,11 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           title={isFiltered(view) ? articleTable.emptyFiltered : articleTable.empty}
         />
       )}
-      {view.after || next ? (
-        <nav aria-label={articleTable.pages} className="mt-4 flex gap-3">
-          {view.after ? (
-            <LinkButton size="sm" to={articleListPath({ ...view, after: "" })}>
-              {articleTable.toStart}
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton size="sm" to={articleListPath({ ...view, after: next })} prefetch="intent">
-              {articleTable.next}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <CursorPages
+        label={articleTable.pages}
+        start={view.after ? articleListPath({ ...view, after: "" }) : undefined}
+        next={next ? articleListPath({ ...view, after: next }) : undefined}
+      />
       <Outlet />
     </>
   );

@@ -18,15 +18,14 @@ export function ChangeFailureAlert({
 }: ChangeFailureAlertProps) {
   const [only] = refused;
   return (
-    <div className="mb-4">
-      <FormAlert
-        tone="danger"
-        title={isUndo ? changeFailed.undo : isDeletion ? changeFailed.delete : changeFailed.save}
-      >
-        {code ? changeFailures[code] : null}
-        {only && refused.length === 1 ? changeFailures[only.code] : <Refusals refused={refused} />}
-      </FormAlert>
-    </div>
+    <FormAlert
+      tone="danger"
+      title={isUndo ? changeFailed.undo : isDeletion ? changeFailed.delete : changeFailed.save}
+      className="mb-4"
+    >
+      {code ? changeFailures[code] : null}
+      {only && refused.length === 1 ? changeFailures[only.code] : <Refusals refused={refused} />}
+    </FormAlert>
   );
 }
 

@@ -4,10 +4,11 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
-import { type ChangeResult, MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
+import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { deleteArticles } from "#domain/news/newsroom/bulk-changes/delete-articles.server.ts";
 import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
+import { catchAsUnavailable } from "../form-response.server.ts";
 import { type ArticleListView, articleListPath, REPORT_PARAMETER } from "./article-list-view.ts";
 
 export async function makeChange(
@@ -17,19 +18,16 @@ export async function makeChange(
   ids: readonly number[],
   requestedChange: ArticleStatus | "deleted",
 ) {
-  const { db, log } = context.get(appContext);
+  const { db } = context.get(appContext);
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_CHANGED_AT_ONCE) return tooManyChosen();
-  let result: ChangeResult;
-  try {
-    result =
-      requestedChange === "deleted"
-        ? await deleteArticles(db, editor, chosen)
-        : await changeStatuses(db, editor, chosen, requestedChange);
-  } catch (error) {
-    log.error({ err: error }, "could not change articles");
-    return data({ code: "unavailable" as const, refused: undefined }, { status: 500 });
-  }
+  const result = await catchAsUnavailable(
+    context,
+    requestedChange === "deleted"
+      ? deleteArticles(db, editor, chosen)
+      : changeStatuses(db, editor, chosen, requestedChange),
+  );
+  if ("code" in result) return data({ code: result.code, refused: undefined }, { status: 500 });
   const { changed, refused, changeId } = result;
   if (changeId === undefined) return data({ code: undefined, refused }, { status: 422 });
   // Publishing an article with a future date schedules it.
@@ -52,15 +50,11 @@ export async function undoArticleChange(
   view: ArticleListView,
   changeId: number,
 ) {
-  const { db, log } = context.get(appContext);
-  let undone: Awaited<ReturnType<typeof undoChange>>;
-  try {
-    undone = await undoChange(db, editor, changeId);
-  } catch (error) {
-    log.error({ err: error }, "could not undo a change to articles");
-    return data({ code: "unavailable" as const, refused: undefined, isUndo: true }, { status: 500 });
+  const undone = await catchAsUnavailable(context, undoChange(context.get(appContext).db, editor, changeId));
+  if (!undone.ok) {
+    const { code } = undone;
+    return data({ code, refused: undefined, isUndo: true }, { status: code === "unavailable" ? 500 : 422 });
   }
-  if (!undone.ok) return data({ code: undone.code, refused: undefined, isUndo: true }, { status: 422 });
   setCookies(context, noticeCookie("change-undone", String(undone.value.refused.length)));
   return redirect(articleListPath(view));
 }

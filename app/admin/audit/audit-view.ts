@@ -7,7 +7,7 @@ import {
 } from "#domain/site/audit.ts";
 import type { AuditCursor, AuditFilter } from "#domain/site/audit-log.server.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
+import { listPath, parseParameters } from "../filters/list-parameters.ts";
 
 export const AUDIT_PATH = "/admin/audit";
 export const AUDIT_CSV_NAME = "log-audit.csv";
@@ -44,8 +44,7 @@ export function parseAuditView(search: URLSearchParams): AuditView {
 }
 
 export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
-  const query = writeParameters(view, auditParameters);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return listPath(path, view, auditParameters);
 }
 
 export function auditFilterOf({

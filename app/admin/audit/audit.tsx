@@ -6,9 +6,9 @@ import { listUsers } from "#domain/accounts/users/user-list.server.ts";
 import { listAuditEntries } from "#domain/site/audit-log.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { CsvLinks } from "../csv-links.tsx";
+import { CsvLinks } from "../filters/csv-links.tsx";
+import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
@@ -75,20 +75,11 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
       ) : (
         <EmptyState icon="search" title={isFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
       )}
-      {view.after || next ? (
-        <nav aria-label={auditPage.pages} className="mt-4 flex gap-3">
-          {view.after ? (
-            <LinkButton size="sm" to={auditPath({ ...view, after: "" })}>
-              {auditPage.toStart}
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton size="sm" to={auditPath({ ...view, after: next })} prefetch="intent">
-              {auditPage.next}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <CursorPages
+        label={auditPage.pages}
+        start={view.after ? auditPath({ ...view, after: "" }) : undefined}
+        next={next ? auditPath({ ...view, after: next }) : undefined}
+      />
     </>
   );
 }

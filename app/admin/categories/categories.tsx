@@ -1,10 +1,16 @@
 import { data, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { categoriesFailed, categoryTable } from "#copy/newsroom/categories.ts";
+import {
+  categoriesFailed,
+  categoryFailedTitles,
+  categoryFailures,
+  categoryTable,
+} from "#copy/newsroom/categories.ts";
 import { listCategories, moveCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -13,7 +19,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/categories";
-import { CategoryAlert } from "./category-alert.tsx";
 import { CategoryTable } from "./category-table.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +55,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
         <PageHeading lead={categoryTable.lead}>{categoryTable.title}</PageHeading>
         {categories.length > 0 ? add : null}
       </div>
-      <CategoryAlert code={actionData?.code} failed="save" />
+      <FailureAlert title={categoryFailedTitles.save} code={actionData?.code} failures={categoryFailures} />
       {categories.length > 0 ? (
         <CategoryTable categories={categories} />
       ) : (

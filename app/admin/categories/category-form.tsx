@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { categoryDialogs, categoryFailures } from "#copy/newsroom/categories.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
+import { categoryDialogs, categoryFailedTitles, categoryFailures } from "#copy/newsroom/categories.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { CATEGORIES_PATH } from "../paths.ts";
-import { CategoryAlert, type CategoryFormCode } from "./category-alert.tsx";
+
+type Code = keyof typeof categoryFailures | SendFailureCode;
 
 export interface CategoryFormProps {
   name: string;
   submit: string;
-  code: CategoryFormCode | undefined;
+  code: Code | undefined;
 }
 
 const NAME_FAILURES: ReadonlySet<string> = new Set([
@@ -18,7 +21,7 @@ const NAME_FAILURES: ReadonlySet<string> = new Set([
   "category-exists",
 ]);
 
-const isAboutName = (code: CategoryFormCode | undefined): code is keyof typeof categoryFailures =>
+const isAboutName = (code: Code | undefined): code is keyof typeof categoryFailures =>
   code !== undefined && NAME_FAILURES.has(code);
 
 /** The slug is a preview of what the server will compute. Only an invalid name is reported at the field. */
@@ -26,7 +29,9 @@ export function CategoryForm({ name, submit, code }: CategoryFormProps) {
   const [typed, setTyped] = useState(name);
   return (
     <>
-      {isAboutName(code) ? null : <CategoryAlert code={code} failed="save" />}
+      {isAboutName(code) ? null : (
+        <FailureAlert title={categoryFailedTitles.save} code={code} failures={categoryFailures} />
+      )}
       <BusyForm submit={submit} cancel={{ to: CATEGORIES_PATH, preventScrollReset: true }}>
         <Field
           label={categoryDialogs.name}

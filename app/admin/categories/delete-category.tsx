@@ -1,13 +1,13 @@
 import { appContext } from "#app/contexts.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { categoryDialogs } from "#copy/newsroom/categories.ts";
+import { categoryDialogs, categoryFailedTitles, categoryFailures } from "#copy/newsroom/categories.ts";
 import { deleteCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/delete-category";
-import { CategoryAlert } from "./category-alert.tsx";
 import { requestedCategoryId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -30,7 +30,13 @@ export default function DeleteCategory({ loaderData, actionData }: Route.Compone
       words={categoryDialogs.delete}
       closeLabel={categoryDialogs.close}
       back={CATEGORIES_PATH}
-      alert={<CategoryAlert code={actionData?.code} failed="delete" />}
+      alert={
+        <FailureAlert
+          title={categoryFailedTitles.delete}
+          code={actionData?.code}
+          failures={categoryFailures}
+        />
+      }
     >
       {loaderData.name}
     </DeleteDialog>

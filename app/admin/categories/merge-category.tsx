@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { categoryDialogs } from "#copy/newsroom/categories.ts";
+import { categoryDialogs, categoryFailedTitles, categoryFailures } from "#copy/newsroom/categories.ts";
 import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -12,7 +13,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/merge-category";
-import { CategoryAlert } from "./category-alert.tsx";
 import { requestedCategoryId, requireCategory } from "./requested-category.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export default function MergeCategory({ loaderData, actionData }: Route.Componen
   const { title, submit, into, choose, note } = categoryDialogs.merge;
   return (
     <Dialog title={title} closeLabel={categoryDialogs.close} closeTo={CATEGORIES_PATH}>
-      <CategoryAlert code={actionData?.code} failed="save" />
+      <FailureAlert title={categoryFailedTitles.save} code={actionData?.code} failures={categoryFailures} />
       <p className="text-sm text-ink-soft">{note(loaderData.name)}</p>
       <BusyForm submit={submit} variant="danger" cancel={{ to: CATEGORIES_PATH, preventScrollReset: true }}>
         <SelectField label={into} name="into" defaultValue={actionData?.typed?.into ?? ""} required>

@@ -7,15 +7,13 @@ import { BACKUPS_PATH } from "../settings/settings-paths.ts";
 export function BackupAlert({ warning }: { warning: BackupWarning }) {
   const { title, text } = backupWarnings[warning];
   return (
-    <div className="mb-8">
-      <FormAlert tone="caution" title={title}>
-        <p>{text}</p>
-        <p className="mt-1">
-          <Link to={BACKUPS_PATH} className="link">
-            {toBackups}
-          </Link>
-        </p>
-      </FormAlert>
-    </div>
+    <FormAlert tone="caution" title={title} className="mb-8">
+      <p>{text}</p>
+      <p className="mt-1">
+        <Link to={BACKUPS_PATH} className="link">
+          {toBackups}
+        </Link>
+      </p>
+    </FormAlert>
   );
 }

@@ -22,32 +22,30 @@ export function SourceAlerts({ silent, gone, now }: SourceAlertsProps) {
   if (texts.length === 0) return null;
   const more = texts.length - SHOWN_SOURCES;
   return (
-    <div className="mb-8">
-      <FormAlert tone="caution" title={title(formatCount(texts.length))}>
-        <ul className="wrap-anywhere">
-          {texts.slice(0, SHOWN_SOURCES).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat; the list never changes
-            <li key={index}>{text}</li>
-          ))}
-          {more > 0 ? <li>{andMore(formatCount(more))}</li> : null}
-        </ul>
-        <p className="mt-1 flex flex-wrap gap-x-4">
-          {silent.length > 0 ? (
-            <Link to={sourcesPath("silent")} className="link">
-              {showSilent}
-            </Link>
-          ) : null}
-          {gone.length > 0 ? (
-            <Link to={sourcesPath("paused")} className="link">
-              {showPaused}
-            </Link>
-          ) : null}
-          <Link to={newAlertPath({ kind: "source-silent" })} className="link">
-            {setAlert}
+    <FormAlert tone="caution" title={title(formatCount(texts.length))} className="mb-8">
+      <ul className="wrap-anywhere">
+        {texts.slice(0, SHOWN_SOURCES).map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat; the list never changes
+          <li key={index}>{text}</li>
+        ))}
+        {more > 0 ? <li>{andMore(formatCount(more))}</li> : null}
+      </ul>
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        {silent.length > 0 ? (
+          <Link to={sourcesPath("silent")} className="link">
+            {showSilent}
           </Link>
-        </p>
-      </FormAlert>
-    </div>
+        ) : null}
+        {gone.length > 0 ? (
+          <Link to={sourcesPath("paused")} className="link">
+            {showPaused}
+          </Link>
+        ) : null}
+        <Link to={newAlertPath({ kind: "source-silent" })} className="link">
+          {setAlert}
+        </Link>
+      </p>
+    </FormAlert>
   );
 }
 

@@ -22,11 +22,9 @@ export function EditorNotes({ others, children }: { others: readonly PresentPers
       ) : null}
       {children}
       {data.areCategoriesKnown ? null : (
-        <div className="mb-4">
-          <FormAlert tone="caution" title={panels.categoriesFailed.title}>
-            {panels.categoriesFailed.text}
-          </FormAlert>
-        </div>
+        <FormAlert tone="caution" title={panels.categoriesFailed.title} className="mb-4">
+          {panels.categoriesFailed.text}
+        </FormAlert>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { withQuery } from "#format/with-query.ts";
+
 /** An empty text for each missing parameter. */
 export function parseParameters<Name extends string>(
   search: URLSearchParams,
@@ -31,4 +33,16 @@ export function writeParameters<Name extends string>(
     if (view[name]) query.set(parameters[name], view[name]);
   }
   return query;
+}
+
+/** @param more further parameters, by the names that they have in addresses */
+export function listPath<Name extends string>(
+  path: string,
+  view: Readonly<Partial<Record<Name, string>>>,
+  parameters: Readonly<Record<Name, string>>,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = writeParameters(view, parameters);
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return withQuery(path, query);
 }

@@ -1,13 +1,13 @@
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { imageDialogs } from "#copy/newsroom/media.ts";
+import { imageDialogs, imageFailures } from "#copy/newsroom/media.ts";
 import { deleteImage } from "#domain/news/media/change-image.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-image";
-import { ImageAlert } from "./image-alert.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { MEDIA_PATH } from "./media-paths.ts";
 import { requestedImageId, requireImage } from "./requested-image.server.ts";
@@ -34,7 +34,7 @@ export default function DeleteImage({ loaderData: image, actionData }: Route.Com
   const cancel = { to: MEDIA_PATH, preventScrollReset: true };
   return (
     <Dialog title={title} closeLabel={imageDialogs.close} closeTo={MEDIA_PATH}>
-      <ImageAlert code={actionData?.code} title={failed} />
+      <FailureAlert title={failed} code={actionData?.code} failures={imageFailures} />
       <Thumbnail image={image} />
       <p className="font-medium wrap-anywhere">{image.alt || image.fileName}</p>
       {image.uses.length > 0 || image.isOfSite ? (

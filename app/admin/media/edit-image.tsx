@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { imageDialogs, library } from "#copy/newsroom/media.ts";
+import { imageDialogs, imageFailures, library } from "#copy/newsroom/media.ts";
 import { changeImage } from "#domain/news/media/change-image.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -11,7 +12,6 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/edit-image";
-import { ImageAlert } from "./image-alert.tsx";
 import { ImageDetailsForm } from "./image-form.tsx";
 import { ImageUses } from "./image-uses.tsx";
 import { imageDialog, MEDIA_PATH } from "./media-paths.ts";
@@ -38,7 +38,7 @@ export default function EditImage({ loaderData: image, actionData }: Route.Compo
   const initial = actionData?.typed ?? { alt, focusX: String(focusX), focusY: String(focusY) };
   return (
     <Dialog title={imageDialogs.title} closeLabel={imageDialogs.close} closeTo={MEDIA_PATH} isWide>
-      <ImageAlert code={actionData?.code} title={imageDialogs.failed} />
+      <FailureAlert title={imageDialogs.failed} code={actionData?.code} failures={imageFailures} />
       <ImageDetailsForm image={image} initial={initial} />
       <Field
         label={imageDialogs.address}

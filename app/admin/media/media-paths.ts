@@ -1,4 +1,6 @@
+import { withQuery } from "#format/with-query.ts";
 import { parseRowId } from "../row-id.ts";
+
 export const MEDIA_PATH = "/admin/media";
 export const UPLOAD_PATH = `${MEDIA_PATH}/upload`;
 export const CHOICES_PATH = `${MEDIA_PATH}/choices`;
@@ -32,6 +34,5 @@ export function libraryPath({ text, isUnused, before }: LibraryView, path = MEDI
   if (text !== "") query.set(mediaListParameters.text, text);
   if (isUnused) query.set(mediaListParameters.unused, "1");
   if (before > 0) query.set(mediaListParameters.before, String(before));
-  const search = query.toString();
-  return search === "" ? path : `${path}?${search}`;
+  return withQuery(path, query);
 }

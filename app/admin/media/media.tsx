@@ -6,8 +6,8 @@ import { setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { library, libraryFailed } from "#copy/newsroom/media.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CursorPages } from "../filters/cursor-pages.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import { preserveAltOfUpload } from "../resending/resend-upload.server.ts";
@@ -65,20 +65,12 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           {...(isFiltered ? {} : { description: library.emptyHint })}
         />
       )}
-      {view.before > 0 || next ? (
-        <nav aria-label={library.pages} className="mt-6 flex gap-3">
-          {view.before > 0 ? (
-            <LinkButton size="sm" to={libraryPath({ ...view, before: 0 })}>
-              {library.toStart}
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton size="sm" to={libraryPath({ ...view, before: next })} prefetch="intent">
-              {library.next}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <CursorPages
+        label={library.pages}
+        className="mt-6"
+        start={view.before > 0 ? libraryPath({ ...view, before: 0 }) : undefined}
+        next={next ? libraryPath({ ...view, before: next }) : undefined}
+      />
       <Outlet />
     </>
   );

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import type { IssueState } from "#domain/digest/digest.ts";
 import { Button } from "#ui/button.tsx";
 import type { IssueFormCode } from "./issue-form.tsx";
@@ -24,13 +23,12 @@ export function IssueActions({ state, canRestore, version, testTo, code }: Issue
         : undefined;
   return (
     <div className="mt-8 border-t pt-6">
-      {code && state !== "planned" ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            {{ ...issueFailures, ...sendFailures }[code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={words.failed}
+        code={state === "planned" ? undefined : code}
+        failures={issueFailures}
+        className="mb-4"
+      />
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="version" value={version} />
         <Button type="submit" name="intent" value="test" disabled={isBusy}>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
 import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Facts } from "../facts.tsx";
 import { ArticleOrder, type OrderedArticle } from "./article-order.tsx";
 import { ArticleSearch } from "./article-search.tsx";
 
@@ -22,7 +23,7 @@ interface Choices {
   results: PickableArticle[];
 }
 
-export type IssueFormCode = IssueFailure | keyof typeof sendFailures;
+export type IssueFormCode = IssueFailure | SendFailureCode;
 
 export interface IssueDetailsFormProps {
   date: string;
@@ -64,20 +65,20 @@ export function IssueDetailsForm({
   // The response to a failed request has no choices.
   const currentChoices = response?.choices ?? edited ?? choices;
   const code = response?.code;
-  const reason = code && { ...issueFailures, ...sendFailures }[code];
-  const errorAt = (field: keyof Draft) => (code && fieldOf[code] === field ? reason : undefined);
+  const field = code && fieldOf[code];
+  const errorAt = (name: keyof Draft) => (field === name ? issueFailures[code as IssueFailure] : undefined);
   return (
     <>
-      {code && reason && !fieldOf[code] ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            <p>{reason}</p>
-            {code === "issue-changed" ? (
-              <StoredIssue stored={stored} choices={choices} changed={changed} />
-            ) : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={words.failed}
+        code={field ? undefined : code}
+        failures={issueFailures}
+        className="mb-4"
+      >
+        {code === "issue-changed" ? (
+          <StoredIssue stored={stored} choices={choices} changed={changed} />
+        ) : null}
+      </FailureAlert>
       <BusyForm
         submit={words.submit}
         className="newsletter-form"
@@ -136,23 +137,14 @@ function StoredIssue({
   changed,
 }: Pick<IssueDetailsFormProps, "stored" | "choices" | "changed">) {
   return (
-    <>
-      <p className="mt-2 font-semibold">{words.conflict(changed.by ?? "-", formatDateTime(changed.at))}</p>
-      <dl className="newsroom-facts">
-        {(
-          [
-            [words.subject, stored.subject || words.none],
-            [words.intro, stored.intro || words.none],
-            [words.time, stored.time],
-            [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={words.conflict(changed.by ?? "-", formatDateTime(changed.at))}
+      rows={[
+        [words.subject, stored.subject || words.none],
+        [words.intro, stored.intro || words.none],
+        [words.time, stored.time],
+        [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
+      ]}
+    />
   );
 }

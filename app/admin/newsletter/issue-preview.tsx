@@ -14,11 +14,7 @@ export function IssuePreview({ subject, html, text, isEmpty }: IssuePreviewProps
       <h2 id="pratinjau" className="mb-3 text-lg font-semibold">
         {words.preview}
       </h2>
-      {isEmpty ? (
-        <div className="mb-4">
-          <FormAlert tone="caution" title={words.previewEmpty} />
-        </div>
-      ) : null}
+      {isEmpty ? <FormAlert tone="caution" title={words.previewEmpty} className="mb-4" /> : null}
       <p className="mb-3 text-sm wrap-anywhere">
         <span className="text-ink-faint">{words.previewSubject}:</span>{" "}
         <span className="font-medium">{subject}</span>

@@ -17,8 +17,6 @@ import type { Route } from "./+types/form-preview";
 import { previewOfForm } from "./preview-data.server.ts";
 import { PreviewBanner, PreviewView } from "./preview-view.tsx";
 
-/** Written by the editor; the key is prescribed (spec section 3). */
-
 export function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-articles");
   return null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PublishedTime } from "#app/news/cards/published-time.tsx";
+import { cursorPages } from "#copy/newsroom/filters.ts";
 import { review } from "#copy/newsroom/review.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -57,7 +58,7 @@ export function QueueList({ queue, view, next, renderedAt, readersOf, onRetry }:
         <p className="flex gap-2 p-2">
           {view.after ? (
             <LinkButton size="sm" variant="quiet" to={reviewPath({ ...view, after: "" })}>
-              {review.toStart}
+              {cursorPages.toStart}
             </LinkButton>
           ) : null}
           {next ? (

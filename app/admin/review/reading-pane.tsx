@@ -110,7 +110,7 @@ function Decisions({ row, item, nextId, view, seenVersion, onDecide, onUndo }: R
   return (
     <Form
       method="post"
-      action={reviewPath(view).replace(/^[^?]+/, DECIDE_PATH)}
+      action={reviewPath(view, { path: DECIDE_PATH })}
       className="newsroom-decisions"
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;

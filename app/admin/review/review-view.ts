@@ -1,7 +1,7 @@
 import type { ReviewFailureCode } from "#copy/newsroom/review.ts";
 import type { ConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurrent-change.server.ts";
 import type { RefusedEntry } from "#domain/news/newsroom/saving/retag-article.server.ts";
-import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
+import { listPath, parseParameters } from "../filters/list-parameters.ts";
 
 export const REVIEW_PATH = "/admin/review";
 export const DECIDE_PATH = `${REVIEW_PATH}/decide`;
@@ -26,10 +26,11 @@ export function parseReviewView(search: URLSearchParams): ReviewView {
   return parseParameters(search, reviewParameters);
 }
 
-export function reviewPath(view: Partial<ReviewView>, more: Record<string, string> = {}): string {
-  const query = writeParameters(view, reviewParameters);
-  for (const [name, value] of Object.entries(more)) query.set(name, value);
-  return query.size === 0 ? REVIEW_PATH : `${REVIEW_PATH}?${query}`;
+export function reviewPath(
+  view: Partial<ReviewView>,
+  { path = REVIEW_PATH, ...more }: { path?: string; [parameter: string]: string } = {},
+): string {
+  return listPath(path, view, reviewParameters, more);
 }
 
 export interface QueueState {

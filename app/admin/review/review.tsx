@@ -120,11 +120,9 @@ function Review({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         <QueueFilter {...loaderData} />
       </header>
       {failure ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={review.notDone(failure.title || review.noTitle)}>
-            {refusalText(failure)}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={review.notDone(failure.title || review.noTitle)} className="mb-4">
+          {refusalText(failure)}
+        </FormAlert>
       ) : null}
       {changeId ? <UndoWithoutScript changeId={changeId} /> : null}
       {row && seenVersion ? (

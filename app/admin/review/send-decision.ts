@@ -1,3 +1,4 @@
+import { fetchJson } from "#app/fetch-json.ts";
 import {
   DECIDE_PATH,
   type DecideResponse,
@@ -33,15 +34,8 @@ export async function sendDecision(fields: Record<string, string> | FormData): P
   }
 }
 
-export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | undefined> {
-  try {
-    const response = await fetch(`${ITEMS_PATH}?${SHOWN_PARAMETER}=${ids.join(",")}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? ((await response.json()) as QueueItem[]) : undefined;
-  } catch {
-    return undefined;
-  }
+export function fetchItems(ids: readonly number[]): Promise<QueueItem[] | undefined> {
+  return fetchJson(`${ITEMS_PATH}?${SHOWN_PARAMETER}=${ids.join(",")}`);
 }
 
 /**
@@ -50,26 +44,20 @@ export async function fetchItems(ids: readonly number[]): Promise<QueueItem[] | 
  * @param leftId the article read before
  * @returns undefined if the request failed
  */
-export async function sendWatch(
+export function sendWatch(
   view: ReviewView,
   seenVersion: SeenVersion | undefined,
   leftId: number | undefined,
 ): Promise<WatchResponse | undefined> {
-  try {
-    const response = await fetch(reviewPath(view).replace(/^[^?]+/, WATCH_PATH), {
-      method: "POST",
-      body: new URLSearchParams({
-        ...(seenVersion && decisionFields(seenVersion)),
-        ...(leftId !== undefined && { left: String(leftId) }),
-      }),
-      // Must complete even while the page is unloading.
-      keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? ((await response.json()) as WatchResponse) : undefined;
-  } catch {
-    return undefined;
-  }
+  return fetchJson(reviewPath(view, { path: WATCH_PATH }), {
+    method: "POST",
+    body: new URLSearchParams({
+      ...(seenVersion && decisionFields(seenVersion)),
+      ...(leftId !== undefined && { left: String(leftId) }),
+    }),
+    // Must complete even while the page is unloading.
+    keepalive: true,
+  });
 }
 
 export function decisionFields({ id, version, readAt }: SeenVersion): Record<string, string> {

@@ -39,7 +39,7 @@ export function TagForm({ item, view, categories, initialRefused, onSaved }: Tag
   return (
     <Form
       method="post"
-      action={reviewPath(view).replace(/^[^?]+/, DECIDE_PATH)}
+      action={reviewPath(view, { path: DECIDE_PATH })}
       aria-label={review.tagging}
       aria-busy={isBusy}
       className="newsroom-tagging"
@@ -177,23 +177,22 @@ function useTagging(initialRefused: RefusedForm | undefined, onSaved: TagFormPro
 
 function TaggingFailure({ failed }: { failed: RefusedResponse }) {
   return (
-    <div className="mt-2">
-      <FormAlert
-        tone="danger"
-        title={
-          failed.concurrentChange
-            ? concurrentChangeText.text(failed.concurrentChange)
-            : reviewFailures[failed.code]
-        }
-      >
-        {failed.concurrentChange?.what === "edited" ? reviewFailures.conflict : failed.detail}
-        {failed.code === "unreachable" || failed.code === "unavailable" ? (
-          <Button type="submit" size="sm" className="mt-2">
-            {review.retry}
-          </Button>
-        ) : null}
-      </FormAlert>
-    </div>
+    <FormAlert
+      tone="danger"
+      title={
+        failed.concurrentChange
+          ? concurrentChangeText.text(failed.concurrentChange)
+          : reviewFailures[failed.code]
+      }
+      className="mt-2"
+    >
+      {failed.concurrentChange?.what === "edited" ? reviewFailures.conflict : failed.detail}
+      {failed.code === "unreachable" || failed.code === "unavailable" ? (
+        <Button type="submit" size="sm" className="mt-2">
+          {review.retry}
+        </Button>
+      ) : null}
+    </FormAlert>
   );
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { type CorrectionData, toCorrectionData } from "#app/news/corrections/correction-data.ts";
@@ -12,7 +12,6 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
 import { correctionsPage } from "#copy/reading.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { shortenUnchanged } from "#domain/news/newsroom/revisions/compare-texts.ts";
@@ -88,11 +87,11 @@ export default function CorrectArticle({ loaderData, actionData }: Route.Compone
   };
   return (
     <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
-      {code && !isOfNote ? (
-        <FormAlert tone="danger" title={typed?.correctionId ? words.editFailed : words.failed}>
-          {{ ...sendFailures, ...correctionFailures }[code]}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={typed?.correctionId ? words.editFailed : words.failed}
+        code={isOfNote ? undefined : code}
+        failures={correctionFailures}
+      />
       <p className="text-sm text-ink-soft">{words.lead}</p>
       <BusyForm submit={words.submit} cancel={{ to: closeTo, preventScrollReset: true }}>
         <NoteField

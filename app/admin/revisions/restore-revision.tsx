@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -9,7 +10,6 @@ import { readForm } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { restoreFailures, restoreDialog as words } from "#copy/newsroom/revisions.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { listDrafts } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
@@ -66,11 +66,7 @@ export default function RestoreRevision({ loaderData, actionData }: Route.Compon
   const { closeTo, version, isPublished, revision, unsavedAt } = loaderData;
   return (
     <Dialog title={words.title} closeLabel={words.close} closeTo={closeTo}>
-      {actionData ? (
-        <FormAlert tone="danger" title={words.failed}>
-          {{ ...sendFailures, ...restoreFailures }[actionData.code]}
-        </FormAlert>
-      ) : null}
+      <FailureAlert title={words.failed} code={actionData?.code} failures={restoreFailures} />
       {unsavedAt !== undefined ? (
         <FormAlert tone="caution" title={words.unsaved(formatDateTime(unsavedAt))}>
           {words.unsavedNote}

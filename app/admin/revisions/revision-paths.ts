@@ -1,3 +1,4 @@
+import { withQuery } from "#format/with-query.ts";
 import { editorPath } from "../editor/paths.ts";
 
 export const revisionParameters = {
@@ -14,7 +15,12 @@ export function revisionsPath(
   articleId: number,
   query: Partial<Record<keyof typeof revisionParameters, string | number>> = {},
 ): string {
-  return withQuery(`${editorPath(articleId)}/revisions`, query);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "")
+      search.set(revisionParameters[name as keyof typeof revisionParameters], String(value));
+  }
+  return withQuery(`${editorPath(articleId)}/revisions`, search);
 }
 
 export function revisionDialogPath(
@@ -22,17 +28,5 @@ export function revisionDialogPath(
   dialog: "restore" | "correct",
   revision: number,
 ): string {
-  return withQuery(`${editorPath(articleId)}/revisions/${dialog}`, { revision });
-}
-
-function withQuery(
-  path: string,
-  query: Partial<Record<keyof typeof revisionParameters, string | number>>,
-): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "")
-      search.set(revisionParameters[name as keyof typeof revisionParameters], String(value));
-  }
-  return search.size === 0 ? path : `${path}?${search}`;
+  return `${editorPath(articleId)}/revisions/${dialog}?${revisionParameters.revision}=${revision}`;
 }

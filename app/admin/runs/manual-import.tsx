@@ -2,12 +2,11 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { manualImport } from "#copy/newsroom/runs.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { findNewestImport, requestImport } from "#domain/ingest/runs/manual-import.server.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -57,11 +56,7 @@ export default function ManualImport({ loaderData, actionData }: Route.Component
           {log}
         </LinkButton>
       </div>
-      {actionData ? (
-        <FormAlert tone="danger" title={failed}>
-          {{ ...failures, ...sendFailures }[actionData.code]}
-        </FormAlert>
-      ) : null}
+      <FailureAlert title={failed} code={actionData?.code} failures={failures} />
       {currentImport && !currentImport.isFinished ? null : (
         <BusyForm submit={start} className="newsroom-start">
           <SelectField label={scope} name="scope" defaultValue="due">

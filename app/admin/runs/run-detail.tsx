@@ -8,6 +8,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatCount, formatTenths } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { Facts } from "../facts.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/run-detail";
@@ -25,18 +26,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.ComponentProps) {
   const { facts } = runDetail;
-  const rows: [string, string][] = [
-    [facts.startedAt, formatDateTime(run.startedAt)],
-    [facts.duration, durationOf(run)],
-    [facts.trigger, runTriggers[run.trigger]],
-    [facts.fetched, formatCount(run.fetched)],
-    [facts.new, formatCount(run.new)],
-    [facts.updated, formatCount(run.updated)],
-    [facts.duplicate, formatCount(run.duplicate)],
-    [facts.unchanged, formatCount(run.unchanged)],
-    [facts.unusable, formatCount(run.unusable)],
-    [facts.skippedItems, formatCount(countSkippedItems(run))],
-  ];
   return (
     <Dialog title={runDetail.title} closeLabel={runDetail.close} closeTo={closeTo}>
       <p className="flex flex-wrap items-center gap-2">
@@ -49,14 +38,20 @@ export default function RunDetail({ loaderData: { run, closeTo, now } }: Route.C
       {run.fetched > MAX_FEED_ITEMS ? (
         <p>{runDetail.tooManyItems(formatCount(run.fetched), formatCount(MAX_FEED_ITEMS))}</p>
       ) : null}
-      <dl className="newsroom-facts">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={[
+          [facts.startedAt, formatDateTime(run.startedAt)],
+          [facts.duration, durationOf(run)],
+          [facts.trigger, runTriggers[run.trigger]],
+          [facts.fetched, formatCount(run.fetched)],
+          [facts.new, formatCount(run.new)],
+          [facts.updated, formatCount(run.updated)],
+          [facts.duplicate, formatCount(run.duplicate)],
+          [facts.unchanged, formatCount(run.unchanged)],
+          [facts.unusable, formatCount(run.unusable)],
+          [facts.skippedItems, formatCount(countSkippedItems(run))],
+        ]}
+      />
       {run.reason ? (
         <details className="text-sm">
           <summary>{runDetail.note}</summary>

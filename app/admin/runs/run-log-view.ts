@@ -1,7 +1,7 @@
 import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
-import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
+import { listPath, parseParameters } from "../filters/list-parameters.ts";
 import { parseRowId } from "../row-id.ts";
 
 export const RUNS_PATH = "/admin/runs";
@@ -44,10 +44,8 @@ export function parseRunLogView(search: URLSearchParams): RunLogView {
 }
 
 export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
-  const query = writeParameters(view, runLogParameters);
-  if (runId !== undefined) query.set(RUN_PARAMETER, String(runId));
-  const path = runId === undefined ? RUNS_PATH : `${RUNS_PATH}/detail`;
-  return query.size === 0 ? path : `${path}?${query}`;
+  if (runId === undefined) return listPath(RUNS_PATH, view, runLogParameters);
+  return listPath(`${RUNS_PATH}/detail`, view, runLogParameters, { [RUN_PARAMETER]: String(runId) });
 }
 
 export function runFilterOf({ source, status, from, until }: RunLogView): RunFilter {

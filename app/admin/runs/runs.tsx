@@ -12,6 +12,7 @@ import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
@@ -94,20 +95,11 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState icon="newspaper" title={runLog.empty} description={runLog.emptyHint} />
       )}
-      {view.after || next ? (
-        <nav aria-label={runLog.pages} className="mt-4 flex gap-3">
-          {view.after ? (
-            <LinkButton size="sm" to={runLogPath({ ...view, after: "" })}>
-              {runLog.toStart}
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton size="sm" to={runLogPath({ ...view, after: next })} prefetch="intent">
-              {runLog.next}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <CursorPages
+        label={runLog.pages}
+        start={view.after ? runLogPath({ ...view, after: "" }) : undefined}
+        next={next ? runLogPath({ ...view, after: next }) : undefined}
+      />
       {days.length > 0 ? <DayTable days={days} retentionDays={retentionDays} /> : null}
       <Outlet />
     </>

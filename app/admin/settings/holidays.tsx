@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -14,7 +14,6 @@ import {
   holidaysFailed,
   holidaysPage,
 } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import {
   addHoliday,
   deleteHoliday,
@@ -89,13 +88,12 @@ export default function Holidays({
           </Link>
         ))}
       </nav>
-      {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={holidayNotSaved}>
-            {{ ...holidayFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={holidayNotSaved}
+        code={actionData?.code}
+        failures={holidayFailures}
+        className="mb-4"
+      />
       {holidays.length > 0 ? (
         <HolidayTable holidays={holidays} year={year} />
       ) : (

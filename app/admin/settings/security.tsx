@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
@@ -10,7 +10,6 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { securityFailures, securityPage, settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import {
   changeTwoFactorRule,
   countTwoFactor,
@@ -62,13 +61,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={securityPage.lead}>{securityPage.title}</PageHeading>
-      {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            {{ ...securityFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={actionData?.code}
+        failures={securityFailures}
+        className="mb-4"
+      />
       <p className="mb-4 text-sm">{securityPage.count(members, withoutTwoFactor)}</p>
       {hasOwn ? null : (
         <p className="mb-4 text-sm">

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { AccountFailureAlert } from "#app/account/account-failure-alert.tsx";
 import { EmailField, PasswordField } from "#app/account/credential-fields.tsx";
-import { FailureAlert } from "#app/account/failure-alert.tsx";
 import { refusalInit } from "#app/account/refuse.server.ts";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { callerOf, requirePermission, setCookies } from "#app/session/session.server.ts";
+import { callerOf, requireSignedIn, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { fields } from "#copy/accounts/accounts.ts";
 import { adminStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
@@ -22,7 +22,7 @@ import { StepPage } from "./step-page.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const { userId, email, hasTwoFactor } = requirePermission(context, request, "manage-settings");
+  const { userId, email, hasTwoFactor } = requireSignedIn(context);
   const unclaimed = await findUnclaimedAdmin(context.get(appContext).db);
   return { email, hasTwoFactor, isClaimed: unclaimed !== userId, isClaimedByAll: unclaimed === undefined };
 }
@@ -31,11 +31,10 @@ const accountForm = z.object({ email: textField, password: textField });
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-settings");
-  const signedIn = requirePermission(context, request, "manage-settings");
   const { value: form } = await readForm(request, accountForm);
   const claimed = await claimFirstAdmin(
     context.get(appContext).accounts,
-    signedIn,
+    requireSignedIn(context),
     form,
     callerOf(context, request),
   );
@@ -56,7 +55,7 @@ export default function AdminStep({ loaderData, actionData }: Route.ComponentPro
   const { email, isClaimed, isClaimedByAll } = loaderData;
   return (
     <StepPage step="admin" lead={adminStep.lead}>
-      <FailureAlert title={adminStep.failed} failure={actionData?.failure} />
+      <AccountFailureAlert title={adminStep.failed} failure={actionData?.failure} />
       {isClaimed ? (
         <ClaimedAdmin email={email} isClaimedByAll={isClaimedByAll} />
       ) : (

@@ -2,6 +2,7 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
+import { requireEditor } from "../newsroom-access.server.ts";
 import { readMailFields, respondToMailForm } from "../settings/mail/mail-form.server.ts";
 import { MailSettingsForm } from "../settings/mail/mail-settings-form.tsx";
 import type { Route } from "./+types/mail-step";
@@ -9,7 +10,7 @@ import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return readMailFields(context, request);
+  return readMailFields(context, requireEditor(context, request, "manage-settings"));
 }
 
 export function action({ context, request }: Route.ActionArgs) {

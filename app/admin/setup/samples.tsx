@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { samplesPage } from "#copy/newsroom/setup/setup.ts";
 import { notPermittedHere } from "#copy/newsroom/shared-words.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { deleteSamples, findSamples } from "#domain/news/samples/delete-samples.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -38,19 +37,17 @@ export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: samplesPage.title, path: SAMPLES_PATH });
 }
 
-const failures = { ...sendFailures, "not-permitted": notPermittedHere };
-
 export default function DeleteSamples({ loaderData, actionData }: Route.ComponentProps) {
   const { articles, editedArticles, figures } = loaderData;
   const hasSamples = articles > 0 || figures === "deletable";
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={samplesPage.lead}>{samplesPage.title}</PageHeading>
-      {actionData ? (
-        <FormAlert tone="danger" title={samplesPage.failed}>
-          {failures[actionData.code]}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={samplesPage.failed}
+        code={actionData?.code}
+        failures={{ "not-permitted": notPermittedHere }}
+      />
       <ul className="newsroom-bullets">
         {articles > 0 ? <li>{samplesPage.articles(formatCount(articles))}</li> : null}
         {editedArticles > 0 ? <li>{samplesPage.edited(formatCount(editedArticles))}</li> : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, instantField, readForm } from "#app/forms/read-form.server.ts";
@@ -14,7 +14,6 @@ import {
   sourceChangesFailed,
   sourceChangesPage as words,
 } from "#copy/newsroom/incoming/source-changes.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { dismissVanished } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import { listVanished } from "#domain/ingest/vanished/list-vanished.server.ts";
@@ -134,13 +133,12 @@ export default function SourceChanges({ loaderData, actionData }: Route.Componen
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
-      {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            {{ ...sendFailures, ...sourceChangeFailures }[actionData.code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={words.failed}
+        code={actionData?.code}
+        failures={sourceChangeFailures}
+        className="mb-4"
+      />
       {suggestions.length + vanished.length === 0 ? (
         <EmptyState icon="check" title={words.empty} description={words.emptyHint} />
       ) : null}

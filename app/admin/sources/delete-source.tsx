@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { sourceDialogs } from "#copy/newsroom/sources.ts";
+import { sourceDialogs, sourceFailedTitles, sourceFailures } from "#copy/newsroom/sources.ts";
 import { countArticlesOf, deleteSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,7 +10,6 @@ import { DeleteDialog } from "../delete-dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-source";
-import { SourceAlert } from "./source-alert.tsx";
 import { requestedSourceId, requireSource } from "./source-form.server.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
@@ -30,7 +30,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export default function DeleteSource({ loaderData, actionData }: Route.ComponentProps) {
   const { name, active, articleCount } = loaderData;
   const words = sourceDialogs.delete;
-  const alert = <SourceAlert code={actionData?.code} failed="delete" />;
+  const alert = (
+    <FailureAlert title={sourceFailedTitles.delete} code={actionData?.code} failures={sourceFailures} />
+  );
   if (articleCount > 0) {
     return (
       <Dialog title={words.title} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH}>

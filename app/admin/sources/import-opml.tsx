@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { opmlDialog, sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { addSources, previewSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileField } from "#ui/fields/file-field.tsx";
@@ -44,11 +43,7 @@ export default function ImportOpml({ actionData }: Route.ComponentProps) {
   const feeds = actionData && "feeds" in actionData ? actionData.feeds : undefined;
   return (
     <Dialog title={title} closeLabel={sourceDialogs.close} closeTo={SOURCES_PATH} isWide>
-      {code ? (
-        <FormAlert tone="danger" title={failed}>
-          {{ ...failures, ...sourceFailures, ...sendFailures }[code]}
-        </FormAlert>
-      ) : null}
+      <FailureAlert title={failed} code={code} failures={{ ...failures, ...sourceFailures }} />
       {feeds ? <ImportedFeeds feeds={feeds} /> : <FileForm />}
     </Dialog>
   );

@@ -2,13 +2,12 @@ import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
 import { isJsonPath, type JsonMappingForm, MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { mappingInput } from "./mapping-inputs.ts";
-import type { SourceFormCode } from "./source-alert.tsx";
 
 const copy = sourceDialogs.mapping;
 
 export interface MappingFieldsProps {
   typed: JsonMappingForm;
-  code: SourceFormCode | undefined;
+  code: string | undefined;
   isOpen: boolean;
 }
 
@@ -40,7 +39,7 @@ export function MappingFields({ typed, code, isOpen }: MappingFieldsProps) {
 function errorAt(
   field: keyof JsonMappingForm,
   typed: JsonMappingForm,
-  code: SourceFormCode | undefined,
+  code: string | undefined,
 ): string | undefined {
   const path = typed[field].trim();
   if (code === "json-path-invalid" && path !== "" && !isJsonPath(path)) return sourceFailures[code];

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
+import { sourceDialogs, sourceFailedTitles, sourceFailures } from "#copy/newsroom/sources.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { PreviewedFeed } from "#domain/ingest/runs/preview-feed.server.ts";
 import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -8,17 +10,18 @@ import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { FeedPreview } from "./feed-preview.tsx";
 import { MappingFields } from "./mapping-fields.tsx";
-import { SourceAlert, type SourceFormCode } from "./source-alert.tsx";
 import { SOURCES_PATH } from "./source-paths.ts";
 
+type Code = keyof typeof sourceFailures | SendFailureCode;
+
 export interface SourceFormResponse {
-  code: SourceFormCode | undefined;
+  code: Code | undefined;
   typed?: SourceForm | undefined;
   preview?: PreviewedFeed | undefined;
   isFound?: boolean;
 }
 
-const fieldOf: Partial<Record<SourceFormCode, keyof SourceForm>> = {
+const fieldOf: Partial<Record<Code, keyof SourceForm>> = {
   "source-name-or-url-missing": "name",
   "source-name-too-long": "name",
   "feed-url-invalid": "feedUrl",
@@ -27,7 +30,7 @@ const fieldOf: Partial<Record<SourceFormCode, keyof SourceForm>> = {
   "license-note-missing": "licenseNote",
 };
 
-const MAPPING_CODES: ReadonlySet<SourceFormCode> = new Set<SourceFormCode>([
+const MAPPING_CODES: ReadonlySet<Code> = new Set<Code>([
   "json-path-invalid",
   "json-title-missing",
   "json-link-missing",
@@ -49,7 +52,9 @@ export function FeedSourceForm({ initial, response }: FeedSourceFormProps) {
     field === name ? sourceFailures[code as keyof typeof sourceFailures] : undefined;
   return (
     <>
-      {field || (code && MAPPING_CODES.has(code)) ? null : <SourceAlert code={code} failed="save" />}
+      {field || (code && MAPPING_CODES.has(code)) ? null : (
+        <FailureAlert title={sourceFailedTitles.save} code={code} failures={sourceFailures} />
+      )}
       <BusyForm
         key={response?.isFound ? typed.feedUrl : ""}
         submit={sourceDialogs.submit}

@@ -1,13 +1,14 @@
 import { data, Link, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { sourcesFailed, sourceTable } from "#copy/newsroom/sources.ts";
+import { sourceFailedTitles, sourceFailures, sourcesFailed, sourceTable } from "#copy/newsroom/sources.ts";
 import { listSourceHealth } from "#domain/ingest/health/source-health.server.ts";
 import { setSourceActive } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
@@ -18,7 +19,6 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/sources";
 import { HEALTH_FILTERS, hasHealth, parseHealthFilter, sourcesPath } from "./health-filter.ts";
-import { SourceAlert } from "./source-alert.tsx";
 import { OPML_FILE_PATH, OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
 import { SourceTable } from "./source-table.tsx";
 
@@ -84,7 +84,7 @@ export default function Sources({ loaderData, actionData }: Route.ComponentProps
           </div>
         ) : null}
       </div>
-      <SourceAlert code={actionData?.code} failed="save" />
+      <FailureAlert title={sourceFailedTitles.save} code={actionData?.code} failures={sourceFailures} />
       {total > 0 ? (
         <nav aria-label={sourceTable.filters.label} className="newsroom-choices">
           <Choice to={sourcesPath()} isCurrent={!filter} label={sourceTable.filters.all} count={total} />

@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { storyFailures, storyPage as words } from "#copy/newsroom/incoming/stories.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import {
   chooseLead,
@@ -123,13 +122,7 @@ export default function ArticleStory({ loaderData, actionData }: Route.Component
   return (
     <>
       <ArticleOfPage title={words.title} article={article} lead={words.lead} />
-      {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={words.failed}>
-            {{ ...storyFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert title={words.failed} code={actionData?.code} failures={storyFailures} className="mb-4" />
       <StoryTable articleId={article.id} members={members} />
       {exits.length > 0 ? <StoryExits articleId={article.id} exits={exits} /> : null}
       {copies.length > 0 ? (

@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm, textFields } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { decisionFailures, tagReportPage, tagReportsFailed } from "#copy/newsroom/tag-reports.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
 import { isTickerCode } from "#domain/news/newsroom/article-form.ts";
 import { acceptTagReport, rejectTagReport } from "#domain/news/tag-reports/decide-report.server.ts";
@@ -99,13 +98,12 @@ export default function TagReports({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="newsroom-narrow">
       <PageHeading lead={tagReportPage.lead}>{tagReportPage.title}</PageHeading>
-      {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={tagReportPage.failed}>
-            {{ ...decisionFailures, ...sendFailures }[actionData.code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={tagReportPage.failed}
+        code={actionData?.code}
+        failures={decisionFailures}
+        className="mb-4"
+      />
       {reports.length === 0 ? (
         <EmptyState icon="check" title={tagReportPage.empty} description={tagReportPage.emptyHint} />
       ) : (

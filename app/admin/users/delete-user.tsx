@@ -1,13 +1,13 @@
 import { appContext } from "#app/contexts.ts";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { userDialogs } from "#copy/newsroom/users.ts";
+import { userDialogs, userFailedTitles, userFailures } from "#copy/newsroom/users.ts";
 import { deleteUser } from "#domain/accounts/users/manage-users.server.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import type { Route } from "./+types/delete-user";
 import { requestedUserId, requireUser } from "./requested-user.server.ts";
-import { UserAlert } from "./user-alert.tsx";
 import { parseUserListView, userListPath } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export default function DeleteUser({ loaderData: { back, email }, actionData }: 
       words={userDialogs.delete}
       closeLabel={userDialogs.close}
       back={back}
-      alert={<UserAlert code={actionData?.code} failed="delete" />}
+      alert={<FailureAlert title={userFailedTitles.delete} code={actionData?.code} failures={userFailures} />}
     >
       {email}
     </DeleteDialog>

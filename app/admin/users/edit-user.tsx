@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { userDialogs } from "#copy/newsroom/users.ts";
+import { userDialogs, userFailedTitles, userFailures } from "#copy/newsroom/users.ts";
 import { repeatInvitation } from "#domain/accounts/entry/invite-user.server.ts";
 import { resetTwoFactorOf } from "#domain/accounts/entry/reset-two-factor.server.ts";
 import {
@@ -25,7 +26,6 @@ import type { Route } from "./+types/edit-user";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { invitationResponse, requestedUserId, requireUser } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
-import { UserAlert } from "./user-alert.tsx";
 import { parseUserListView, userListPath } from "./user-list-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -91,7 +91,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>
-      <UserAlert code={actionData?.code} failed="save" />
+      <FailureAlert title={userFailedTitles.save} code={actionData?.code} failures={userFailures} />
       <p className="font-medium wrap-anywhere">{user.email}</p>
       {isOwn ? (
         <>

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { userDialogs, userFailures } from "#copy/newsroom/users.ts";
+import { userDialogs, userFailedTitles, userFailures } from "#copy/newsroom/users.ts";
 import { inviteUser } from "#domain/accounts/entry/invite-user.server.ts";
 import { ROLES } from "#domain/accounts/users/role.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -13,7 +14,6 @@ import type { Route } from "./+types/new-user";
 import { InvitationDialog } from "./invitation-dialog.tsx";
 import { invitationResponse } from "./requested-user.server.ts";
 import { RoleField } from "./role-field.tsx";
-import { UserAlert } from "./user-alert.tsx";
 import { parseUserListView, userListPath } from "./user-list-view.ts";
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
@@ -41,7 +41,9 @@ export default function NewUser({ loaderData: { back }, actionData }: Route.Comp
   const aboutEmail = EMAIL_FAILURES.find((code) => code === actionData?.code);
   return (
     <Dialog title={title} closeLabel={userDialogs.close} closeTo={back}>
-      {aboutEmail ? null : <UserAlert code={actionData?.code} failed="save" />}
+      {aboutEmail ? null : (
+        <FailureAlert title={userFailedTitles.save} code={actionData?.code} failures={userFailures} />
+      )}
       <p className="text-sm text-ink-soft">{note}</p>
       <BusyForm submit={submit} cancel={{ to: back, preventScrollReset: true }} noValidate>
         <Field

@@ -1,6 +1,6 @@
 import { ROLES, type UserRole } from "#domain/accounts/users/role.ts";
 import type { UserCursor } from "#domain/accounts/users/user-list.server.ts";
-import { parseParameters, writeParameters } from "../filters/list-parameters.ts";
+import { listPath, parseParameters } from "../filters/list-parameters.ts";
 
 export const USERS_PATH = "/admin/users";
 
@@ -27,10 +27,9 @@ export function userListPath(
   view: Partial<UserListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; userId: string },
 ): string {
-  const query = writeParameters(view, userListParameters);
-  if (dialog && "userId" in dialog) query.set(USER_PARAMETER, dialog.userId);
   const path = dialog ? `${USERS_PATH}/${dialog.name}` : USERS_PATH;
-  return query.size === 0 ? path : `${path}?${query}`;
+  const more = dialog && "userId" in dialog ? { [USER_PARAMETER]: dialog.userId } : {};
+  return listPath(path, view, userListParameters, more);
 }
 
 export function formatUserCursor({ createdAt, id }: { createdAt: Date; id: string }): string {

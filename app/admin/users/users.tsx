@@ -7,6 +7,7 @@ import { listUsers } from "#domain/accounts/users/user-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { NewsroomError } from "../newsroom-error.tsx";
@@ -53,20 +54,11 @@ export default function Users({ loaderData: { view, users, ownId, next } }: Rout
       ) : (
         <EmptyState icon="search" title={isFiltered(view) ? userTable.emptyFiltered : userTable.empty} />
       )}
-      {view.after || next ? (
-        <nav aria-label={userTable.pages} className="mt-4 flex gap-3">
-          {view.after ? (
-            <LinkButton size="sm" to={userListPath({ ...view, after: "" })}>
-              {userTable.toStart}
-            </LinkButton>
-          ) : null}
-          {next ? (
-            <LinkButton size="sm" to={userListPath({ ...view, after: next })} prefetch="intent">
-              {userTable.next}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <CursorPages
+        label={userTable.pages}
+        start={view.after ? userListPath({ ...view, after: "" }) : undefined}
+        next={next ? userListPath({ ...view, after: next }) : undefined}
+      />
       <Outlet />
     </>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { fetchJson } from "#app/fetch-json.ts";
 import { ALERT_KINDS, type AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertFormData, AlertQuote } from "./alert-form-data.ts";
 import { thresholdNote } from "./threshold-note.ts";
@@ -57,12 +58,6 @@ function kindOf(value: string): AlertKind {
   return ALERT_KINDS.find((candidate) => candidate === value) ?? "price-above";
 }
 
-/** Uses fetch, because a failed fetcher of the router would replace the page and lose what was typed. */
 async function fetchQuote(symbol: string): Promise<AlertQuote | null> {
-  try {
-    const response = await fetch(`/api/quote?${new URLSearchParams({ ticker: symbol })}`);
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
+  return (await fetchJson<AlertQuote>(`/api/quote?${new URLSearchParams({ ticker: symbol })}`)) ?? null;
 }

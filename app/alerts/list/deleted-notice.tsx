@@ -12,21 +12,20 @@ export interface DeletedNoticeProps {
 
 export function DeletedNotice({ deleted, refusal }: DeletedNoticeProps) {
   return (
-    <div className="mb-6">
-      <FormAlert
-        tone={refusal === undefined ? "success" : "danger"}
-        title={refusal === undefined ? copy.deleted : copy.undoFailed}
-      >
-        {refusal === undefined ? null : <p>{refusal}</p>}
-        <Form method="post" replace className="mt-2">
-          {Object.entries({ ...deleted, intent: "restore" }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" size="sm">
-            {copy.undo}
-          </Button>
-        </Form>
-      </FormAlert>
-    </div>
+    <FormAlert
+      tone={refusal === undefined ? "success" : "danger"}
+      title={refusal === undefined ? copy.deleted : copy.undoFailed}
+      className="mb-6"
+    >
+      {refusal === undefined ? null : <p>{refusal}</p>}
+      <Form method="post" replace className="mt-2">
+        {Object.entries({ ...deleted, intent: "restore" }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" size="sm">
+          {copy.undo}
+        </Button>
+      </Form>
+    </FormAlert>
   );
 }

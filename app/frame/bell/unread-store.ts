@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { UNREAD_COUNT_PATH } from "#app/seo/alert-paths.ts";
-import { isMarkedSignedIn, reportSignedOut } from "#app/session/session-end.ts";
+import { isMarkedSignedIn } from "#app/session/session-classes.ts";
+import { reportSignedOut } from "#app/session/session-end.ts";
 
 const REFRESH_INTERVAL_MS = 60_000;
 /** However often the user switches tabs, there is at most one request in this time. */

@@ -6,6 +6,7 @@ import {
   SORT_DIRECTIONS,
   type SortDirection,
 } from "#domain/market/overview/company-order.ts";
+import { withQuery } from "#format/with-query.ts";
 
 export interface SectorView {
   sort: CompanySort;
@@ -33,5 +34,5 @@ export function sectorViewPath(
     ...(rows === "all" && { emiten: "semua" }),
     ...(cursor && { lanjut: cursor }),
   });
-  return search.size === 0 ? sectorPath(slug) : `${sectorPath(slug)}?${search}`;
+  return withQuery(sectorPath(slug), search);
 }

@@ -59,11 +59,9 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         {importPage.title}
       </PageHeading>
       {actionData ? (
-        <div className="mb-4 max-w-form">
-          <FormAlert tone="danger" title={importPage.failed}>
-            {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={importPage.failed} className="mb-4 max-w-form">
+          {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
+        </FormAlert>
       ) : null}
       <ImportUploadForm action={importPath(id)} />
       <section className="mt-10">

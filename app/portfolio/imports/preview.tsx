@@ -124,17 +124,11 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
         {importPreview.title}
       </PageHeading>
       {actionData ? (
-        <div className="mb-4 max-w-form">
-          <FormAlert tone="danger" title={importPreview.failed}>
-            {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={importPreview.failed} className="mb-4 max-w-form">
+          {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
+        </FormAlert>
       ) : null}
-      {failure ? (
-        <div className="mb-4 max-w-form">
-          <FormAlert tone="caution" title={failure} />
-        </div>
-      ) : null}
+      {failure ? <FormAlert tone="caution" title={failure} className="mb-4 max-w-form" /> : null}
       {csv ? (
         <MappingForm
           key={importId}
@@ -152,11 +146,9 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
             <p className="mb-4 max-w-read text-sm text-ink-soft">{importPreview.differsNote}</p>
           ) : null}
           {refusal && !actionData ? (
-            <div className="mb-6 max-w-form">
-              <FormAlert tone="caution" title={importPreview.notBookable}>
-                {refusal} {importPreview.notBookableHint}
-              </FormAlert>
-            </div>
+            <FormAlert tone="caution" title={importPreview.notBookable} className="mb-6 max-w-form">
+              {refusal} {importPreview.notBookableHint}
+            </FormAlert>
           ) : null}
           {counts.similar > 0 ? (
             <p className="mb-4 max-w-read text-sm text-ink-soft">

@@ -13,7 +13,7 @@ import {
 } from "#copy/ledger/transactions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { COST_METHODS } from "#domain/portfolio/ledger/cost-method.ts";
-import { changeSettings, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
+import { changeSettings } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { parseRate } from "#domain/portfolio/transactions/parse-rate.ts";
 import { formatTypedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -22,15 +22,12 @@ import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseTab } from "../tabs/portfolio-tab.ts";
+import { requireBookedPortfolio } from "../transactions/booked-portfolio.server.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/portfolio-settings";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
-  const { db } = context.get(appContext);
-  const portfolio = await findBookedPortfolio(db, { userId, portfolioId }, todayInJakarta(new Date()));
-  if (!portfolio) throw portfolioNotFound();
+  const { portfolioId, portfolio } = await requireBookedPortfolio(context, request, url);
   const percent = (rate: { times(by: string): { toFixed(): string } }) =>
     formatTypedNumber(rate.times("100").toFixed());
   return {

@@ -1,7 +1,9 @@
 import { appContext, type Context } from "#app/contexts.ts";
+import { requirePermission } from "#app/session/session.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 
 type Reading = Promise<BookedPortfolio | undefined>;
 
@@ -17,4 +19,21 @@ export function readBookedPortfolio(context: Context, { userId, portfolioId }: O
   const reading = findBookedPortfolio(context.get(appContext).db, { userId, portfolioId }, today);
   requestReadings.set(portfolioId, reading);
   return reading;
+}
+
+/**
+ * For loaders: the portfolio in the query, booked.
+ *
+ * @throws a redirect to the sign-in page, or 404 for a missing or another user's portfolio
+ */
+export async function requireBookedPortfolio(
+  context: Context,
+  request: Request,
+  url: URL,
+): Promise<{ portfolioId: number; portfolio: BookedPortfolio }> {
+  const { userId } = requirePermission(context, request, "manage-own-portfolios");
+  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
+  if (!portfolio) throw portfolioNotFound();
+  return { portfolioId, portfolio };
 }

@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { changeTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/edit-transaction";
-import { readBookedPortfolio } from "./booked-portfolio.server.ts";
+import { requireBookedPortfolio } from "./booked-portfolio.server.ts";
 import { readDayHint } from "./day-hint.server.ts";
 import {
   feeRatesAsText,
@@ -18,11 +16,8 @@ import { TransactionDialog } from "./transaction-dialog.tsx";
 import { parseDialogTarget, transactionsPath } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
+  const { portfolioId, portfolio } = await requireBookedPortfolio(context, request, url);
   const { db } = context.get(appContext);
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
-  const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
-  if (!portfolio) throw portfolioNotFound();
   const back = transactionsPath({ portfolioId });
   const { editedId } = parseDialogTarget(url.searchParams);
   const stored = portfolio.storedTransactions.find(({ id }) => String(id) === editedId);

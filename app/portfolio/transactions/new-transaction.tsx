@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { appContext } from "#app/contexts.ts";
-import { requirePermission } from "#app/session/session.server.ts";
 import { transactionDialog } from "#copy/ledger/transactions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { fieldsOf } from "#domain/portfolio/ledger/transaction-fields.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import { addTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/new-transaction";
-import { readBookedPortfolio } from "./booked-portfolio.server.ts";
+import { requireBookedPortfolio } from "./booked-portfolio.server.ts";
 import { readDayHint } from "./day-hint.server.ts";
 import {
   emptyForm,
@@ -23,11 +21,8 @@ import type { TypedTransaction } from "./transaction-form.tsx";
 import { parseDialogTarget, transactionsPath, usualUnit } from "./transactions-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
+  const { portfolioId, portfolio } = await requireBookedPortfolio(context, request, url);
   const { db } = context.get(appContext);
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
-  const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
-  if (!portfolio) throw portfolioNotFound();
   const today = todayInJakarta(new Date());
   const initial = { ...initialForm(portfolio, url.searchParams, today), token: randomUUID() };
   return {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
@@ -8,7 +8,7 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { setActionIgnored } from "#domain/portfolio/transactions/ignored-actions.server.ts";
 import { deleteTransaction, restoreTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { requirePortfolioId } from "../own-portfolio.server.ts";
+import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/row-actions";
 import { transactionsPath } from "./transactions-data.ts";
 
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (form.intent === "restore") setCookies(context, noticeCookie("transaction-restored"));
     return redirect(form.intent === "delete" ? `${back}&dihapus=${form.transaction}` : back);
   }
-  if (changed.code === "portfolio-not-found") throw data(null, { status: 404 });
+  if (changed.code === "portfolio-not-found") throw portfolioNotFound();
   const refusal =
     changed.code === "beyond-holding"
       ? `beyond-holding~${changed.symbol}~${changed.date}~${changed.detail}`

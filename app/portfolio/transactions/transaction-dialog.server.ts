@@ -11,7 +11,7 @@ import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fie
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
 import { formatTypedNumber } from "#format/number.ts";
-import { requirePortfolioId } from "../own-portfolio.server.ts";
+import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath, usualUnit } from "./transactions-data.ts";
 
@@ -50,7 +50,7 @@ export function transactionResponse(
     setCookies(context, noticeCookie("transaction-saved"));
     return redirect(transactionsPath({ portfolioId }));
   }
-  if (changed.code === "portfolio-not-found") throw data(null, { status: 404 });
+  if (changed.code === "portfolio-not-found") throw portfolioNotFound();
   const { code, detail } = changed;
   const status = code === "transaction-changed" || code === "action-already-corrected" ? 409 : 422;
   return data({ code, detail, message: transactionFailure(changed), typed }, { status });

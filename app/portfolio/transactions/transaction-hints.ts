@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { fetchJson } from "#app/fetch-json.ts";
 import { transactionDialog as copy } from "#copy/ledger/transactions.ts";
 import { isTypedTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
@@ -49,7 +50,7 @@ export function useTransactionHints(
     requestedKey.current = key;
     if (!isFirst) setHint(null); // it was for another company or day
     if (!isTypedTicker(ticker) || date === "") return;
-    fetchDayHint(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
+    fetchJson<DayHint>(`/watchlist/transaksi/hari?portfolio=${portfolioId}&${key}`).then(
       (result) => result && requestedKey.current === key && setHint(result),
     );
   };
@@ -66,14 +67,4 @@ export function useTransactionHints(
         ? copy.fields.chargesHint(rate)
         : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
   return { hint, charges, update };
-}
-
-/** Uses fetch, because a failed fetcher of the router would replace the page and lose what was typed. */
-async function fetchDayHint(path: string): Promise<DayHint | undefined> {
-  try {
-    const response = await fetch(path);
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -18,11 +18,9 @@ export function TransactionsTab(data: TransactionsData) {
   return (
     <div className="min-w-0">
       {refusal === null ? null : (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={oversold.title}>
-            {oversold.text(refusal)}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={oversold.title} className="mb-4">
+          {oversold.text(refusal)}
+        </FormAlert>
       )}
       {deleted === null ? null : <DeletedAlert portfolioId={portfolioId} id={deleted} />}
       <div className="mb-6 flex flex-wrap gap-3">
@@ -102,15 +100,13 @@ function SymbolFilter({ portfolioId, symbols, symbol, total }: TransactionsData)
 
 function DeletedAlert({ portfolioId, id }: { portfolioId: number; id: number }) {
   return (
-    <div className="mb-4">
-      <FormAlert tone="success" title={copy.deleted}>
-        <RowForm
-          portfolioId={portfolioId}
-          intent="restore"
-          values={{ transaction: String(id) }}
-          label={copy.undo}
-        />
-      </FormAlert>
-    </div>
+    <FormAlert tone="success" title={copy.deleted} className="mb-4">
+      <RowForm
+        portfolioId={portfolioId}
+        intent="restore"
+        values={{ transaction: String(id) }}
+        label={copy.undo}
+      />
+    </FormAlert>
   );
 }

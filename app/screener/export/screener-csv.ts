@@ -12,13 +12,14 @@ import {
 } from "#domain/market/screener/screener-state.ts";
 import { type CsvCell, type CsvStyle, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { formatIsoWib } from "#format/wib.ts";
+import { withQuery } from "#format/with-query.ts";
 import type { ScreenerItem } from "../screener-columns.ts";
 
 export const CSV_NAME = "stock_screener.csv";
 
 export function screenerCsvPath(state: ScreenerState, style?: CsvStyle): string {
   const search = writeScreenerState({ ...state, page: 1 });
-  return csvPath(`/screener/${CSV_NAME}${search.size === 0 ? "" : `?${search}`}`, style);
+  return csvPath(withQuery(`/screener/${CSV_NAME}`, search), style);
 }
 
 /**

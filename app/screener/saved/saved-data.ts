@@ -1,3 +1,4 @@
+import { withQuery } from "#format/with-query.ts";
 import { SCREENER_PATH } from "../screener-path.ts";
 
 export const SAVED_SCREENS_PATH = "/screener/saved";
@@ -13,7 +14,7 @@ export interface SavedScreenItem {
 }
 
 export function screenPath(query: string): string {
-  return query === "" ? SCREENER_PATH : `${SCREENER_PATH}?${query}`;
+  return withQuery(SCREENER_PATH, query);
 }
 
 export function saveScreenPath(query: string): string {

@@ -103,9 +103,7 @@ export default function SavedScreens({ loaderData, actionData }: Route.Component
     <div className="max-w-read">
       <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
       {notSent === undefined ? null : (
-        <div className="mb-6">
-          <FormAlert tone="danger" title={sendFailures[notSent as SendFailureCode]} />
-        </div>
+        <FormAlert tone="danger" title={sendFailures[notSent as SendFailureCode]} className="mb-6" />
       )}
       {query === null ? null : (
         <div className="mb-8">

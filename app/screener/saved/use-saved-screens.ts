@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createMarketQuery, type MarketData } from "#app/refresh/market-query.ts";
-import { isMarkedSignedIn, showSessionEnded } from "#app/session/session-end.ts";
+import { isMarkedSignedIn } from "#app/session/session-classes.ts";
+import { showSessionEnded } from "#app/session/session-end.ts";
 import { useOnNavigation } from "#app/use-on-navigation.ts";
 import { SAVED_SCREENS_LIST_PATH, SAVED_SCREENS_PATH, type SavedScreenItem } from "./saved-data.ts";
 

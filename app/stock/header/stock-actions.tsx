@@ -4,7 +4,7 @@ import { AlertPresets } from "#app/alerts/presets/alert-presets.tsx";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { isMarkedSignedIn } from "#app/session/session-end.ts";
+import { isMarkedSignedIn } from "#app/session/session-classes.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { stockActions as copy } from "#copy/stock/figures.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { isMarkedSignedIn } from "#app/session/session-end.ts";
+import { isMarkedSignedIn } from "#app/session/session-classes.ts";
 
 export interface OwnPositionProps {
   ticker: string;

@@ -27,8 +27,6 @@ export const aliasTable = {
   switchOff: "Nonaktifkan",
   switchOn: "Aktifkan",
   pages: "Halaman alias",
-  toStart: "Ke awal",
-  next: "Berikutnya",
   filters: {
     label: "Filter alias",
     text: "Alias atau nama",

@@ -22,8 +22,6 @@ export const actionTable = {
   delete: "Hapus",
   onSite: "Lihat di situs",
   pages: "Halaman aksi korporasi",
-  toStart: "Ke awal",
-  next: "Berikutnya",
   filters: { label: "Filter aksi korporasi", ticker: "Kode emiten" },
 } as const;
 

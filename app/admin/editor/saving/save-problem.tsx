@@ -15,28 +15,26 @@ export function SaveProblem({
   const general = response.kind === "failed" ? response.errors.find(({ field }) => !field)?.code : undefined;
   const mayRetry = response.kind === "unreachable" || general === "unavailable";
   return (
-    <div className="mb-4">
-      <FormAlert tone="danger" title={saveFailed}>
-        <div className="flex flex-wrap items-center gap-3">
-          <p>{general ? editorFailures[general] : textOf(response)}</p>
-          {mayRetry ? (
-            <Button type="submit" size="sm" name="intent" value={response.intent}>
-              {saveProblems.retry}
-            </Button>
-          ) : null}
-          {response.kind === "signed-out" ? (
-            <Button size="sm" onClick={onSignIn}>
-              {autosave.signIn}
-            </Button>
-          ) : null}
-          {response.kind === "two-factor" ? (
-            <a href={TWO_FACTOR_PATH} target="_blank" rel="noreferrer" className="link">
-              {saveProblems.turnOnTwoFactor}
-            </a>
-          ) : null}
-        </div>
-      </FormAlert>
-    </div>
+    <FormAlert tone="danger" title={saveFailed} className="mb-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{general ? editorFailures[general] : textOf(response)}</p>
+        {mayRetry ? (
+          <Button type="submit" size="sm" name="intent" value={response.intent}>
+            {saveProblems.retry}
+          </Button>
+        ) : null}
+        {response.kind === "signed-out" ? (
+          <Button size="sm" onClick={onSignIn}>
+            {autosave.signIn}
+          </Button>
+        ) : null}
+        {response.kind === "two-factor" ? (
+          <a href={TWO_FACTOR_PATH} target="_blank" rel="noreferrer" className="link">
+            {saveProblems.turnOnTwoFactor}
+          </a>
+        ) : null}
+      </div>
+    </FormAlert>
   );
 }
 

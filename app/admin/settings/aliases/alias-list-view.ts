@@ -1,5 +1,5 @@
 import type { AliasFilter } from "#domain/market/listings/aliases/alias-list.server.ts";
-import { parseParameters, writeParameters } from "../../filters/list-parameters.ts";
+import { listPath, parseParameters } from "../../filters/list-parameters.ts";
 import { parseRowId } from "../../row-id.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 
@@ -40,10 +40,9 @@ export function aliasListPath(
   view: Partial<AliasListView>,
   below?: { name: "new" | typeof ALIAS_CSV_NAME } | { name: "edit" | "delete"; id: number },
 ): string {
-  const query = writeParameters(view, aliasListParameters);
-  if (below && "id" in below) query.set(ALIAS_PARAMETER, String(below.id));
   const path = below ? `${ALIASES_PATH}/${below.name}` : ALIASES_PATH;
-  return query.size === 0 ? path : `${path}?${query}`;
+  const more = below && "id" in below ? { [ALIAS_PARAMETER]: String(below.id) } : {};
+  return listPath(path, view, aliasListParameters, more);
 }
 
 export function requestedAliasId(search: URLSearchParams): number {

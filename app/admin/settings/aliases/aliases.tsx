@@ -19,7 +19,8 @@ import { setAliasActive } from "#domain/market/listings/aliases/manage-aliases.s
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { CsvLinks } from "../../csv-links.tsx";
+import { CsvLinks } from "../../filters/csv-links.tsx";
+import { CursorPages } from "../../filters/cursor-pages.tsx";
 import { isFiltered } from "../../filters/list-parameters.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
@@ -30,7 +31,6 @@ import type { Route } from "./+types/aliases";
 import { AliasFilters } from "./alias-filters.tsx";
 import {
   ALIAS_CSV_NAME,
-  type AliasListView,
   aliasFilterOf,
   aliasListPath,
   IMPORT_ALIASES_PATH,
@@ -104,11 +104,9 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       {actionData ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={aliasFailedTitles.save}>
-            {failureText(actionData, aliasFailures)}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={aliasFailedTitles.save} className="mb-4">
+          {failureText(actionData, aliasFailures)}
+        </FormAlert>
       ) : null}
       <AliasFilters view={view} tickerHint={tickerHint} />
       {aliases.length > 0 ? (
@@ -118,27 +116,13 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <EmptyState icon="search" title={aliasTable.empty} description={aliasTable.emptyHint} />
       )}
-      <Pages view={view} next={next} />
+      <CursorPages
+        label={aliasTable.pages}
+        start={view.after ? aliasListPath({ ...view, after: "" }) : undefined}
+        next={next ? aliasListPath({ ...view, after: next }) : undefined}
+      />
       <Outlet />
     </>
-  );
-}
-
-function Pages({ view, next }: { view: AliasListView; next: string | undefined }) {
-  if (!view.after && !next) return null;
-  return (
-    <nav aria-label={aliasTable.pages} className="mt-4 flex gap-3">
-      {view.after ? (
-        <LinkButton size="sm" to={aliasListPath({ ...view, after: "" })}>
-          {aliasTable.toStart}
-        </LinkButton>
-      ) : null}
-      {next ? (
-        <LinkButton size="sm" to={aliasListPath({ ...view, after: next })} prefetch="intent">
-          {aliasTable.next}
-        </LinkButton>
-      ) : null}
-    </nav>
   );
 }
 

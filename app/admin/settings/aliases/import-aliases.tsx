@@ -1,12 +1,11 @@
 import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { aliasFailedTitles, aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { importAliases, planAliasImport } from "#domain/market/importers/import-aliases.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -60,13 +59,12 @@ export default function ImportAliases({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <PageHeading lead={aliasImport.lead}>{aliasImport.title}</PageHeading>
-      {code ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={aliasFailedTitles.import}>
-            {{ ...aliasFileFailures, ...sendFailures }[code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={aliasFailedTitles.import}
+        code={code}
+        failures={aliasFileFailures}
+        className="mb-4"
+      />
       {plan ? (
         <>
           <ImportPlan plan={plan} />

@@ -57,11 +57,9 @@ export default function TryAliases({ actionData }: Route.ComponentProps) {
       </p>
       <PageHeading lead={aliasTrial.lead}>{aliasTrial.title}</PageHeading>
       {code === "unavailable" || code === "unreachable" ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={aliasTrial.failed}>
-            {sendFailures[code]}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={aliasTrial.failed} className="mb-4">
+          {sendFailures[code]}
+        </FormAlert>
       ) : null}
       {mentions ? <MentionList mentions={mentions} /> : null}
       <BusyForm submit={aliasTrial.submit} preventScrollReset>

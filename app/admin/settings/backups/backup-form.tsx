@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { backupFailures, backupsPage } from "#copy/newsroom/settings/backups.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { BackupScheduleForm as FormValues } from "#domain/backups/backup-schedule.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Facts } from "../../facts.tsx";
 
-const failures = { ...backupFailures, ...sendFailures };
-type Code = keyof typeof failures;
+type Code = keyof typeof backupFailures | SendFailureCode;
 
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "backup-hour-unknown": "hour",
@@ -29,19 +29,19 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
   const hintId = useId();
   const initial = response?.typed ?? stored;
   const code = response?.code;
-  const message = code && failures[code];
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof FormValues) => (field === name ? message : undefined);
+  const errorAt = (name: keyof FormValues) =>
+    field === name ? backupFailures[code as keyof typeof backupFailures] : undefined;
   return (
     <>
-      {message && !field ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{message}</p>
-            {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={field ? undefined : code}
+        failures={backupFailures}
+        className="mb-4"
+      >
+        {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
+      </FailureAlert>
       {/* Reset after a save. */}
       <BusyForm key={version} submit={backupsPage.submit} className="max-w-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
@@ -82,22 +82,14 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
 }
 
 function StoredSchedule({ isOn, hour, retained }: FormValues) {
-  const facts = [
-    [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
-    [backupsPage.hour, backupsPage.hourOption(Number(hour))],
-    [backupsPage.retained, retained],
-  ] as const;
   return (
-    <>
-      <p className="mt-2 font-semibold">{backupsPage.current}</p>
-      <dl className="newsroom-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={backupsPage.current}
+      rows={[
+        [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
+        [backupsPage.hour, backupsPage.hourOption(Number(hour))],
+        [backupsPage.retained, retained],
+      ]}
+    />
   );
 }

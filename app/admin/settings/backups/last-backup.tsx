@@ -4,6 +4,7 @@ import type { BackupState, BackupWarning } from "#domain/backups/backup-schedule
 import { formatDateTime } from "#format/dates.ts";
 import { formatFileSize } from "#format/file-size.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { Facts } from "../../facts.tsx";
 
 export interface LastBackupProps {
   state: BackupState;
@@ -14,40 +15,36 @@ export function LastBackup({ state: { succeeded, failed }, warning }: LastBackup
   return (
     <section aria-label={backupsPage.last} className="mb-8">
       {warning ? (
-        <div className="mb-4">
-          <FormAlert tone="caution" title={backupWarnings[warning].title}>
-            {warning === "failed" && failed ? (
-              <p className="wrap-anywhere">
-                {backupsPage.reason(formatDateTime(failed.at), failed.host, failed.reason)}
-              </p>
-            ) : null}
-            <p>{backupWarnings[warning].text}</p>
-          </FormAlert>
-        </div>
+        <FormAlert tone="caution" title={backupWarnings[warning].title} className="mb-4">
+          {warning === "failed" && failed ? (
+            <p className="wrap-anywhere">
+              {backupsPage.reason(formatDateTime(failed.at), failed.host, failed.reason)}
+            </p>
+          ) : null}
+          <p>{backupWarnings[warning].text}</p>
+        </FormAlert>
       ) : null}
       <h2 className="mb-3 text-lg font-semibold">{backupsPage.last}</h2>
-      {succeeded ? <Facts {...succeeded} /> : <p className="text-sm text-ink-soft">{backupsPage.none}</p>}
+      {succeeded ? (
+        <BackupFacts {...succeeded} />
+      ) : (
+        <p className="text-sm text-ink-soft">{backupsPage.none}</p>
+      )}
     </section>
   );
 }
 
-function Facts({ at, bytes, host, path, missingFiles }: NonNullable<BackupState["succeeded"]>) {
+function BackupFacts({ at, bytes, host, path, missingFiles }: NonNullable<BackupState["succeeded"]>) {
   const { facts } = backupsPage;
-  const rows = [
-    [facts.at, formatDateTime(at)],
-    [facts.size, formatFileSize(bytes)],
-    [facts.host, host],
-    [facts.path, path],
-    ...(missingFiles > 0 ? [[facts.missing, formatCount(missingFiles)]] : []),
-  ];
   return (
-    <dl className="newsroom-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={[
+        [facts.at, formatDateTime(at)],
+        [facts.size, formatFileSize(bytes)],
+        [facts.host, host],
+        [facts.path, path],
+        [facts.missing, missingFiles > 0 ? formatCount(missingFiles) : undefined],
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { isIsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import type { CorporateActionCursor } from "#domain/market/corporate-actions/corporate-actions.server.ts";
-import { parseParameters, writeParameters } from "../../filters/list-parameters.ts";
+import { listPath, parseParameters } from "../../filters/list-parameters.ts";
 import { parseRowId } from "../../row-id.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
 
@@ -25,10 +25,9 @@ export function actionListPath(
   view: Partial<ActionListView>,
   dialog?: { name: "new" } | { name: "edit" | "delete"; id: number },
 ): string {
-  const query = writeParameters(view, actionListParameters);
-  if (dialog && "id" in dialog) query.set(ACTION_PARAMETER, String(dialog.id));
   const path = dialog ? `${ACTIONS_PATH}/${dialog.name}` : ACTIONS_PATH;
-  return query.size === 0 ? path : `${path}?${query}`;
+  const more = dialog && "id" in dialog ? { [ACTION_PARAMETER]: String(dialog.id) } : {};
+  return listPath(path, view, actionListParameters, more);
 }
 
 export function requestedActionId(search: URLSearchParams): number {

@@ -7,6 +7,7 @@ import { listCorporateActions } from "#domain/market/corporate-actions/corporate
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CursorPages } from "../../filters/cursor-pages.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { NewsroomError } from "../../newsroom-error.tsx";
@@ -15,7 +16,6 @@ import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.t
 import { ACTIONS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/corporate-actions";
 import {
-  type ActionListView,
   actionListParameters,
   actionListPath,
   formatActionCursor,
@@ -67,27 +67,13 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState icon="search" title={view.ticker ? actionTable.emptyFiltered : actionTable.empty} />
       )}
-      <Pages view={view} next={next} />
+      <CursorPages
+        label={actionTable.pages}
+        start={view.after ? actionListPath({ ...view, after: "" }) : undefined}
+        next={next ? actionListPath({ ...view, after: next }) : undefined}
+      />
       <Outlet />
     </div>
-  );
-}
-
-function Pages({ view, next }: { view: ActionListView; next: string | undefined }) {
-  if (!view.after && !next) return null;
-  return (
-    <nav aria-label={actionTable.pages} className="mt-4 flex gap-3">
-      {view.after ? (
-        <LinkButton size="sm" to={actionListPath({ ...view, after: "" })}>
-          {actionTable.toStart}
-        </LinkButton>
-      ) : null}
-      {next ? (
-        <LinkButton size="sm" to={actionListPath({ ...view, after: next })} prefetch="intent">
-          {actionTable.next}
-        </LinkButton>
-      ) : null}
-    </nav>
   );
 }
 

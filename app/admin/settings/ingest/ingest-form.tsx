@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { ingestFailures, ingestPage } from "#copy/newsroom/settings/ingest.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import {
   type IngestDefaultsForm as FormValues,
   INTERVALS_MINUTES,
@@ -13,9 +13,10 @@ import {
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Facts } from "../../facts.tsx";
+import { FormSection } from "../form-section.tsx";
 
-const failures = { ...ingestFailures, ...sendFailures };
-type Code = keyof typeof failures;
+type Code = keyof typeof ingestFailures | SendFailureCode;
 
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "ingest-items-invalid": "maxItems",
@@ -41,9 +42,9 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
   const directlyId = useId();
   const initial = response?.typed ?? stored;
   const code = response?.code;
-  const message = code && failures[code];
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof FormValues) => (field === name ? message : undefined);
+  const errorAt = (name: keyof FormValues) =>
+    field === name ? ingestFailures[code as keyof typeof ingestFailures] : undefined;
   const limit = (name: "maxItems" | "maxAgeDays", max: number) => (
     <Field
       label={ingestPage[name]}
@@ -74,16 +75,16 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
   );
   return (
     <>
-      {message && !field ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{message}</p>
-            {code === "ingest-defaults-changed" ? (
-              <StoredDefaults stored={stored} categories={categories} />
-            ) : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={field ? undefined : code}
+        failures={ingestFailures}
+        className="mb-4"
+      >
+        {code === "ingest-defaults-changed" ? (
+          <StoredDefaults stored={stored} categories={categories} />
+        ) : null}
+      </FailureAlert>
       {/* Reset after a save. */}
       <BusyForm
         key={version}
@@ -92,7 +93,7 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
         preventScrollReset
       >
         <input type="hidden" name="version" value={response?.version ?? version} />
-        <Section title={ingestPage.limits}>
+        <FormSection title={ingestPage.limits}>
           {limit("maxItems", MAX_ITEMS_LIMIT)}
           {limit("maxAgeDays", MAX_AGE_DAYS)}
           <SelectField
@@ -109,12 +110,12 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
               </option>
             ))}
           </SelectField>
-        </Section>
-        <Section title={ingestPage.schedule}>
+        </FormSection>
+        <FormSection title={ingestPage.schedule}>
           {interval("minInterval")}
           {interval("maxInterval")}
-        </Section>
-        <Section title={ingestPage.newSources}>
+        </FormSection>
+        <FormSection title={ingestPage.newSources}>
           <div className="flex flex-col gap-1.5">
             <Checkbox
               name="publishesDirectly"
@@ -127,42 +128,25 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
               {ingestPage.publishesDirectlyHint}
             </p>
           </div>
-        </Section>
+        </FormSection>
       </BusyForm>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 text-lg font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 function StoredDefaults({ stored, categories }: { stored: FormValues; categories: readonly Category[] }) {
   const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
-  const facts = [
-    [ingestPage.maxItems, maxItems || ingestPage.all],
-    [ingestPage.maxAgeDays, maxAgeDays || ingestPage.anyAge],
-    [ingestPage.category, categories.find(({ id }) => id === category)?.name ?? ingestPage.noCategory],
-    [ingestPage.minInterval, ingestPage.interval(Number(minIntervalMinutes))],
-    [ingestPage.maxInterval, ingestPage.interval(Number(maxIntervalMinutes))],
-    [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
-  ] as const;
   return (
-    <>
-      <p className="mt-2 font-semibold">{ingestPage.current}</p>
-      <dl className="newsroom-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={ingestPage.current}
+      rows={[
+        [ingestPage.maxItems, maxItems || ingestPage.all],
+        [ingestPage.maxAgeDays, maxAgeDays || ingestPage.anyAge],
+        [ingestPage.category, categories.find(({ id }) => id === category)?.name ?? ingestPage.noCategory],
+        [ingestPage.minInterval, ingestPage.interval(Number(minIntervalMinutes))],
+        [ingestPage.maxInterval, ingestPage.interval(Number(maxIntervalMinutes))],
+        [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
+      ]}
+    />
   );
 }

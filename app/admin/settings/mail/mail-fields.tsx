@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { MAX_SENDER_NAME_LENGTH, type MailForm } from "#domain/accounts/mail/mail-settings.ts";
 import { MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { FormSection } from "../form-section.tsx";
 import type { MailFieldErrors } from "./mail-field-errors.ts";
 
 export interface MailFieldsProps {
@@ -19,7 +19,7 @@ export interface MailFieldsProps {
 export function MailFields({ initial, hasPassword, fixedServer, defaults, errors }: MailFieldsProps) {
   return (
     <>
-      <Section title={mailPage.server}>
+      <FormSection title={mailPage.server}>
         {fixedServer === undefined ? (
           <ServerFields initial={initial} hasPassword={hasPassword} errors={errors} />
         ) : (
@@ -30,8 +30,8 @@ export function MailFields({ initial, hasPassword, fixedServer, defaults, errors
             <Field label={mailPage.host} defaultValue={fixedServer} disabled />
           </>
         )}
-      </Section>
-      <Section title={mailPage.sender}>
+      </FormSection>
+      <FormSection title={mailPage.sender}>
         <Field
           label={mailPage.senderName}
           name="senderName"
@@ -64,7 +64,7 @@ export function MailFields({ initial, hasPassword, fixedServer, defaults, errors
           hint={mailPage.bulkPerMinuteHint}
           error={errors.bulkPerMinute}
         />
-      </Section>
+      </FormSection>
     </>
   );
 }
@@ -129,14 +129,5 @@ function ServerFields({
         error={errors.password}
       />
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 text-lg font-semibold">{title}</legend>
-      {children}
-    </fieldset>
   );
 }

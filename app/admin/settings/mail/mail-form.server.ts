@@ -44,8 +44,7 @@ const mailForm = z.object({
 const TEST_DEADLINE_MS = 20_000;
 
 /** Contains no password. */
-export async function readMailFields(context: Context, request: Request) {
-  const admin = requireEditor(context, request, "manage-settings");
+export async function readMailFields(context: Context, admin: Editor) {
   const { db, accounts, mail, siteName } = context.get(appContext);
   const { value, version } = await readMailSettings(db);
   const fixedServer = mail.smtpUrl === undefined ? undefined : new URL(mail.smtpUrl).host;

@@ -1,8 +1,9 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { mailFailures, mailPage } from "#copy/newsroom/settings/mail.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
 import { mailFieldErrors } from "./mail-field-errors.ts";
 import { MailFields, type MailFieldsProps } from "./mail-fields.tsx";
@@ -16,7 +17,7 @@ export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" |
   testedTo: string;
   response:
     | {
-        code?: keyof typeof mailFailures | keyof typeof sendFailures | undefined;
+        code?: keyof typeof mailFailures | SendFailureCode | undefined;
         typed: MailForm | undefined;
         version?: number | undefined;
         test?: MailTest | undefined;
@@ -32,12 +33,13 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
   return (
     <>
       <div className="mb-4 flex max-w-form flex-col gap-4">
-        {code && Object.keys(errors).length === 0 ? (
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{{ ...mailFailures, ...sendFailures }[code]}</p>
-            {code === "mail-settings-changed" ? <StoredMailSettings stored={stored} /> : null}
-          </FormAlert>
-        ) : null}
+        <FailureAlert
+          title={settingsNotSaved}
+          code={Object.keys(errors).length === 0 ? code : undefined}
+          failures={mailFailures}
+        >
+          {code === "mail-settings-changed" ? <StoredMailSettings stored={stored} /> : null}
+        </FailureAlert>
         {response?.test ? <TestResult test={response.test} /> : null}
         {outboxFolder ? (
           <FormAlert tone="caution" title={mailPage.outbox.title}>

@@ -12,9 +12,9 @@ import { MailQueue } from "./mail-queue.tsx";
 import { MailSettingsForm } from "./mail-settings-form.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireEditor(context, request, "manage-settings");
+  const admin = requireEditor(context, request, "manage-settings");
   const [fields, queue] = await Promise.all([
-    readMailFields(context, request),
+    readMailFields(context, admin),
     readMailQueueState(context.get(appContext).db),
   ]);
   return { ...fields, queue };

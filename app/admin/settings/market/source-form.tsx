@@ -1,8 +1,8 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { marketSourceFailures } from "#copy/newsroom/settings/market.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import { SourceFields } from "./source-fields.tsx";
 
@@ -12,7 +12,7 @@ export interface QuoteSourceFormProps {
   fixedSource: QuoteSource | undefined;
   response:
     | {
-        code: keyof typeof marketSourceFailures | keyof typeof sendFailures;
+        code: keyof typeof marketSourceFailures | SendFailureCode;
         typed: { provider: string; terms: string } | undefined;
         version?: number | undefined;
       }
@@ -31,13 +31,12 @@ export function QuoteSourceForm({ stored, version, fixedSource, response, submit
   );
   return (
     <>
-      {response ? (
-        <div className="mb-4 max-w-form">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            {{ ...marketSourceFailures, ...sendFailures }[response.code]}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={response?.code}
+        failures={marketSourceFailures}
+        className="mb-4 max-w-form"
+      />
       {fixedSource ? (
         <div className="flex max-w-form flex-col gap-4">{fields}</div>
       ) : (

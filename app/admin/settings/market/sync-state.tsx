@@ -1,5 +1,6 @@
 import { marketState } from "#copy/newsroom/settings/market.ts";
 import type { MarketSyncState } from "#domain/market/sync/market-syncs.server.ts";
+import { Facts } from "../../facts.tsx";
 
 export function SyncState({ syncs }: { syncs: readonly MarketSyncState[] }) {
   return (
@@ -8,21 +9,19 @@ export function SyncState({ syncs }: { syncs: readonly MarketSyncState[] }) {
         {marketState.title}
       </h2>
       <p className="mb-2 text-sm text-ink-soft">{marketState.lead}</p>
-      <dl className="newsroom-facts">
-        {syncs.map(({ market, succeededAt, failure }) => (
-          <div key={market}>
-            <dt>{marketState.markets[market]}</dt>
-            <dd className="min-w-0 wrap-anywhere">
-              {succeededAt ? marketState.at(succeededAt) : marketState.never}
-              {failure ? (
-                <span className="block text-down">
-                  {marketState.failed} <span lang="en">{failure}</span>
-                </span>
-              ) : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={syncs.map(({ market, succeededAt, failure }) => [
+          marketState.markets[market],
+          <>
+            {succeededAt ? marketState.at(succeededAt) : marketState.never}
+            {failure ? (
+              <span className="block text-down">
+                {marketState.failed} <span lang="en">{failure}</span>
+              </span>
+            ) : null}
+          </>,
+        ])}
+      />
     </section>
   );
 }

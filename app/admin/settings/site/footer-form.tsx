@@ -1,8 +1,8 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { footerFailures, footerPage, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import { footer, socialNetworks } from "#copy/site.ts";
 import {
   SOCIAL_NETWORK_NAMES,
@@ -10,6 +10,7 @@ import {
   socialNetworkHosts,
 } from "#domain/site/social-networks.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Facts } from "../../facts.tsx";
 
 type FooterFields = { text: string } & { readonly [Network in SocialNetwork]?: string };
 
@@ -18,7 +19,7 @@ export interface FooterSettingsFormProps {
   version: number;
   response:
     | {
-        code: keyof typeof footerFailures | keyof typeof sendFailures;
+        code: keyof typeof footerFailures | SendFailureCode;
         network?: string | undefined;
         typed: FooterFields | undefined;
         version?: number | undefined;
@@ -32,14 +33,14 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
   const isTextTooLong = code === "footer-text-too-long";
   return (
     <>
-      {code && !isTextTooLong && code !== "social-link-invalid" ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{{ ...footerFailures, ...sendFailures }[code]}</p>
-            {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={isTextTooLong || code === "social-link-invalid" ? undefined : code}
+        failures={footerFailures}
+        className="mb-4"
+      >
+        {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
+      </FailureAlert>
       <BusyForm submit={footerPage.submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
         <Labelled
@@ -91,20 +92,14 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
 
 function StoredFooter({ stored }: { stored: FooterFields }) {
   return (
-    <>
-      <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
-      <dl className="newsroom-facts">
-        <div>
-          <dt>{footerPage.text}</dt>
-          <dd>{stored.text || siteSettingsPage.builtIn}</dd>
-        </div>
-        {SOCIAL_NETWORK_NAMES.filter((network) => stored[network]).map((network) => (
-          <div key={network}>
-            <dt>{socialNetworks[network]}</dt>
-            <dd className="wrap-anywhere">{stored[network]}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={siteSettingsPage.current}
+      rows={[
+        [footerPage.text, stored.text || siteSettingsPage.builtIn],
+        ...SOCIAL_NETWORK_NAMES.map(
+          (network) => [socialNetworks[network], stored[network] || undefined] as const,
+        ),
+      ]}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { siteFailures, siteFields, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
+import { Facts } from "../../facts.tsx";
 import { SiteFields, siteFieldOf } from "./site-fields.tsx";
 
-type Code = keyof typeof siteFailures | keyof typeof sendFailures;
+type Code = keyof typeof siteFailures | SendFailureCode;
 
 export interface SiteSettingsFormProps {
   stored: SiteForm;
@@ -22,18 +23,17 @@ export function SiteSettingsForm({
   submit = siteSettingsPage.submit,
 }: SiteSettingsFormProps) {
   const code = response?.code;
-  const message = code && { ...siteFailures, ...sendFailures }[code];
   const field = siteFieldOf(code);
   return (
     <>
-      {message && !field ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{message}</p>
-            {code === "site-changed" ? <StoredSite stored={stored} /> : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={field ? undefined : code}
+        failures={siteFailures}
+        className="mb-4"
+      >
+        {code === "site-changed" ? <StoredSite stored={stored} /> : null}
+      </FailureAlert>
       <BusyForm submit={submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
         <SiteFields initial={response?.typed ?? stored} failure={code} />
@@ -46,16 +46,9 @@ const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "ima
 
 function StoredSite({ stored }: { stored: SiteForm }) {
   return (
-    <>
-      <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
-      <dl className="newsroom-facts">
-        {NAMES.map((name) => (
-          <div key={name}>
-            <dt>{siteFields[name]}</dt>
-            <dd className="wrap-anywhere">{stored[name] || siteSettingsPage.builtIn}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Facts
+      heading={siteSettingsPage.current}
+      rows={NAMES.map((name) => [siteFields[name], stored[name] || siteSettingsPage.builtIn])}
+    />
   );
 }

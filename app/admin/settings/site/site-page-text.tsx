@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
@@ -11,7 +11,7 @@ import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sitePageFailures, sitePageForm, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
-import { sendFailures } from "#copy/send-failures.ts";
+import type { SendFailureCode } from "#copy/send-failures.ts";
 import { sitePages } from "#copy/site-pages.ts";
 import { changeSitePage } from "#domain/news/site-settings/change-site-page.server.ts";
 import { readSitePage } from "#domain/site/site-pages.server.ts";
@@ -67,12 +67,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: sitePages[page].title, path: sitePagePath(page) });
 }
 
-const messages = { ...sitePageFailures, ...sendFailures };
-
 export default function SitePageText({ loaderData, actionData }: Route.ComponentProps) {
   const { page, stored, version } = loaderData;
   const response:
-    | { code: keyof typeof messages; typed?: string | undefined; version?: number | undefined }
+    | {
+        code: keyof typeof sitePageFailures | SendFailureCode;
+        typed?: string | undefined;
+        version?: number | undefined;
+      }
     | undefined = actionData;
   const code = response?.code;
   const isTooLong = code === "page-text-too-long";
@@ -90,19 +92,19 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
       >
         {sitePages[page].title}
       </PageHeading>
-      {code && !isTooLong ? (
-        <div className="mb-4">
-          <FormAlert tone="danger" title={settingsNotSaved}>
-            <p>{messages[code]}</p>
-            {code === "page-changed" ? (
-              <>
-                <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
-                <p className="whitespace-pre-line">{stored}</p>
-              </>
-            ) : null}
-          </FormAlert>
-        </div>
-      ) : null}
+      <FailureAlert
+        title={settingsNotSaved}
+        code={isTooLong ? undefined : code}
+        failures={sitePageFailures}
+        className="mb-4"
+      >
+        {code === "page-changed" ? (
+          <>
+            <p className="mt-2 font-semibold">{siteSettingsPage.current}</p>
+            <p className="whitespace-pre-line">{stored}</p>
+          </>
+        ) : null}
+      </FailureAlert>
       <BusyForm key={page} submit={sitePageForm.submit} preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
         <MarkdownField
@@ -110,7 +112,7 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
           label={sitePageForm.text}
           defaultValue={response?.typed ?? stored}
           rows={18}
-          error={isTooLong ? messages[code] : undefined}
+          error={isTooLong ? sitePageFailures[code] : undefined}
           upload={uploadImage}
         />
       </BusyForm>

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { FormAlert } from "#app/forms/form-alert.tsx";
+import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -10,7 +10,6 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { newsStep, newsStepFailures } from "#copy/newsroom/setup/catalogue.ts";
 import { setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { sourceFailures } from "#copy/newsroom/sources.ts";
-import { sendFailures } from "#copy/send-failures.ts";
 import { addSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
@@ -77,11 +76,11 @@ export default function NewsStep({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       ) : null}
-      {code ? (
-        <FormAlert tone="danger" title={actionData.typed ? newsStep.failed : newsStep.notAdded}>
-          {{ ...newsStepFailures, ...sourceFailures, ...sendFailures }[code]}
-        </FormAlert>
-      ) : null}
+      <FailureAlert
+        title={actionData?.typed ? newsStep.failed : newsStep.notAdded}
+        code={code}
+        failures={{ ...newsStepFailures, ...sourceFailures }}
+      />
       {checked ? <CheckedFeeds feeds={checked} /> : null}
       <CatalogueForm publishers={publishers} typed={actionData?.typed} />
       <p className="setup-part text-sm">

@@ -100,11 +100,9 @@ export default function MarketFiles({ loaderData, actionData }: Route.ComponentP
       </p>
       <PageHeading lead={marketFilesPage.lead}>{marketFilesPage.title}</PageHeading>
       {actionData ? (
-        <div className="mb-4 max-w-form">
-          <FormAlert tone="danger" title={marketFilesPage.failed}>
-            {failureText(actionData.code)}
-          </FormAlert>
-        </div>
+        <FormAlert tone="danger" title={marketFilesPage.failed} className="mb-4 max-w-form">
+          {failureText(actionData.code)}
+        </FormAlert>
       ) : null}
       <MarketUploadForm key={newest(loaded)} />
       <section className="mt-8">

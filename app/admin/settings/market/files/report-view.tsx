@@ -9,6 +9,7 @@ import {
 import { type FileImportReport, hasImported } from "#domain/market/file-imports/import-report.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { Facts } from "../../../facts.tsx";
 import { TableHeads } from "../../../table-heads.tsx";
 import { ImportStateBadge } from "./import-table.tsx";
 import { type FileImportView, rejectsCsvPath } from "./import-view.ts";
@@ -22,6 +23,8 @@ export interface ReportViewProps {
 export function ReportView({ view, report, seconds }: ReportViewProps) {
   const { accepted, files, changed, contents, notes, failure, isInterrupted } = report;
   const { facts } = marketReport;
+  const state = <ImportStateBadge state={view.state} />;
+  const contentNames = contents.map((content) => marketFilesPage.contents[content]).join(", ");
   return (
     <>
       <div className="mb-4 max-w-form">
@@ -41,34 +44,20 @@ export function ReportView({ view, report, seconds }: ReportViewProps) {
           </ul>
         ) : null}
       </div>
-      <dl className="newsroom-facts max-w-form">
-        <div>
-          <dt>{marketFilesPage.columns.status}</dt>
-          <dd>
-            <ImportStateBadge state={view.state} />
-          </dd>
-        </div>
-        {contents.length > 0 ? (
-          <div>
-            <dt>{facts.contents}</dt>
-            <dd>{contents.map((content) => marketFilesPage.contents[content]).join(", ")}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{facts.origin}</dt>
-          <dd>{marketFilesPage.origins[view.origin]}</dd>
-        </div>
-        <div>
-          <dt>{facts.at}</dt>
-          <dd>{marketReport.at(view.requestedAt)}</dd>
-        </div>
-        {seconds === undefined ? null : (
-          <div>
-            <dt>{facts.duration}</dt>
-            <dd>{marketReport.seconds(seconds.toFixed(1).replace(".", ","))}</dd>
-          </div>
-        )}
-      </dl>
+      <div className="max-w-form">
+        <Facts
+          rows={[
+            [marketFilesPage.columns.status, state],
+            [facts.contents, contentNames || undefined],
+            [facts.origin, marketFilesPage.origins[view.origin]],
+            [facts.at, marketReport.at(view.requestedAt)],
+            [
+              facts.duration,
+              seconds === undefined ? undefined : marketReport.seconds(seconds.toFixed(1).replace(".", ",")),
+            ],
+          ]}
+        />
+      </div>
       {report.rejected.length > 0 ? <RejectedRows id={view.id} report={report} /> : null}
     </>
   );

@@ -7,13 +7,13 @@ export interface AccountFailure {
   detail?: string;
 }
 
-export interface FailureAlertProps {
+export interface AccountFailureAlertProps {
   title: string;
   failure: AccountFailure | undefined;
   children?: ReactNode;
 }
 
-export function FailureAlert({ title, failure, children }: FailureAlertProps) {
+export function AccountFailureAlert({ title, failure, children }: AccountFailureAlertProps) {
   if (!failure) return null;
   return (
     <FormAlert tone="danger" title={title}>
