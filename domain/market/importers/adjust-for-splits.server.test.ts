@@ -70,7 +70,6 @@ async function importFacts(db: Database, priceIdr = 5_000, listedShares = 38_150
   const figures = {
     ...perShare,
     ...range,
-    marketCapIdr: undefined,
     roePct: 40,
     asOf: wib("2026-08-13T21:06"),
   };

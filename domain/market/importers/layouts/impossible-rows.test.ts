@@ -38,7 +38,7 @@ test("impossible figures besides the candle are treated as missing", async () =>
   expect(
     await read([figures, "BBCA,IDR,6450,1e99,1e99,13.67,471.81,5.52,1e99,1e99"], { symbol: undefined }),
   ).toMatchObject([
-    { listedShares: undefined, marketCapIdr: undefined, high52WeekIdr: undefined, low52WeekIdr: undefined },
+    { listedShares: undefined, high52WeekIdr: undefined, low52WeekIdr: undefined },
   ]);
   expect(
     await read(["code,name,listing_date,shares,board", "BBCA,Bank Central Asia Tbk.,2000-05-31,1e99,Utama"]),

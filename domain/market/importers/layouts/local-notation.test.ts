@@ -150,7 +150,6 @@ test("lists in local notation are read too", async () => {
   expect(await read(figures)).toMatchObject([
     {
       symbol: "BBCA",
-      marketCapIdr: 792_329_295_885_000,
       epsIdr: 471.81,
       dividendIdr: expect.closeTo(361.845, 3),
     },
