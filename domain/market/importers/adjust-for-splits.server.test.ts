@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { createMarket } from "#test/market.ts";
+import { createMarket, ignoreStoredQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { listChartCandles } from "../candles/chart-candles.server.ts";
@@ -81,6 +81,7 @@ async function figuresOf(db: Database) {
     db,
     createEodProvider(db, [stockInstrument("GOTO", "")], () => now),
     now,
+    { onQuotesStored: ignoreStoredQuotes },
   );
   const quotedSymbol = await findStockQuote(db, "GOTO", idxCalendar, now);
   if (quotedSymbol?.quote === undefined) throw new Error("GOTO has no quote.");
