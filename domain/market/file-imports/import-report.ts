@@ -1,18 +1,15 @@
 import type { ImportRejectReason } from "../importers/layouts/import-result.ts";
+import type { ImportFailure } from "../importers/layouts/open-import.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { FileFailure } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 
 export type RejectReason =
   | ImportRejectReason
-  | "unknown-layout"
+  | ImportFailure
   | "other-content"
-  | "no-symbol"
-  | "ambiguous-numbers"
-  | "ambiguous-dates"
   | "no-text"
-  | "too-large"
-  | "empty";
+  | "too-large";
 
 export interface RejectedLine {
   file: string;
