@@ -31,7 +31,7 @@ test("without quotes there are eight sectors without figures, and no movers", as
     "Properties & Real Estate",
   ]);
   expect(day.sectors[0]).toMatchObject({ changePct: undefined, counted: 0, provenance: undefined });
-  expect(day.movers("gainers", 10)).toEqual([]);
+  expect(day.movers("gainers", 10, { minTurnoverIdr: 0 })).toEqual([]);
 });
 
 test("a sector's change is that of its companies' market value", async () => {
@@ -74,7 +74,9 @@ test("a share that did not trade today counts as unchanged and is not a mover", 
     counted: 2,
   });
   expect(
-    (await readMarketDay(db, idxCalendar, now)).movers("gainers", 10).map(({ symbol }) => symbol),
+    (await readMarketDay(db, idxCalendar, now))
+      .movers("gainers", 10, { minTurnoverIdr: 0 })
+      .map(({ symbol }) => symbol),
   ).toEqual(["BBCA"]);
 });
 
@@ -108,7 +110,11 @@ test("one bank with a newer day does not empty the figures of the others", async
   const day = await readMarketDay(db, idxCalendar, evening);
   expect(day.tradingDate).toBe("2026-08-21");
   expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });
-  expect(day.movers("gainers", 10).map(({ symbol }) => symbol)).toEqual(["BBNI", "BBRI", "BMRI"]);
+  expect(day.movers("gainers", 10, { minTurnoverIdr: 0 }).map(({ symbol }) => symbol)).toEqual([
+    "BBNI",
+    "BBRI",
+    "BMRI",
+  ]);
 });
 
 test("movers are of the latest day reported for half of the market", async () => {
@@ -119,7 +125,9 @@ test("movers are of the latest day reported for half of the market", async () =>
     share("GOTO", 120, 40, yesterday),
   ]);
   const gainers = async () =>
-    (await readMarketDay(db, idxCalendar, now)).movers("gainers", 10).map(({ symbol }) => symbol);
+    (await readMarketDay(db, idxCalendar, now))
+      .movers("gainers", 10, { minTurnoverIdr: 0 })
+      .map(({ symbol }) => symbol);
   expect(await gainers()).toEqual(["BBRI", "GOTO"]);
   await withQuotes(db, [share("GOTO", 130, 40)]);
   expect(await gainers()).toEqual(["GOTO", "BBCA"]);
@@ -151,7 +159,9 @@ test("movers are shares that traded, by change or turnover, never an index", asy
     share("IHSG", 130, undefined),
   ]);
   const symbols = async (type: "gainers" | "losers" | "active") =>
-    (await readMarketDay(db, idxCalendar, now)).movers(type, 2).map(({ symbol }) => symbol);
+    (await readMarketDay(db, idxCalendar, now))
+      .movers(type, 2, { minTurnoverIdr: 0 })
+      .map(({ symbol }) => symbol);
   expect(await symbols("gainers")).toEqual(["BBRI", "BBCA"]);
   expect(await symbols("losers")).toEqual(["BMRI"]);
   expect(await symbols("active")).toEqual(["BMRI", "BBCA"]);
