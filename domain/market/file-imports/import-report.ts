@@ -4,12 +4,7 @@ import type { QuoteSource } from "../quotes/quote.ts";
 import type { FileFailure } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 
-export type RejectReason =
-  | ImportRejectReason
-  | ImportFailure
-  | "other-content"
-  | "no-text"
-  | "too-large";
+export type RejectReason = ImportRejectReason | ImportFailure | "other-content" | "no-text" | "too-large";
 
 export interface RejectedLine {
   file: string;

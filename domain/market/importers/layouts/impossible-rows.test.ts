@@ -37,9 +37,7 @@ test("impossible figures besides the candle are treated as missing", async () =>
   const figures = "ticker,currency,last_price,shares,market_cap,pe,eps,dividend_yield,week52_high,week52_low";
   expect(
     await read([figures, "BBCA,IDR,6450,1e99,1e99,13.67,471.81,5.52,1e99,1e99"], { symbol: undefined }),
-  ).toMatchObject([
-    { listedShares: undefined, high52WeekIdr: undefined, low52WeekIdr: undefined },
-  ]);
+  ).toMatchObject([{ listedShares: undefined, high52WeekIdr: undefined, low52WeekIdr: undefined }]);
   expect(
     await read(["code,name,listing_date,shares,board", "BBCA,Bank Central Asia Tbk.,2000-05-31,1e99,Utama"]),
   ).toMatchObject([{ symbol: "BBCA", listedShares: undefined }]);
