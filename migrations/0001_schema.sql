@@ -1,7 +1,6 @@
 CREATE TABLE "attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"last_at" timestamp (3) with time zone NOT NULL,
 	"blocked_until" timestamp (3) with time zone,
 	"forgotten_at" timestamp (3) with time zone NOT NULL
 );
@@ -210,8 +209,6 @@ CREATE TABLE "digest_issues" (
 	"changed_at" timestamp (3) with time zone,
 	"content" jsonb,
 	"started_at" timestamp (3) with time zone,
-	"finished_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "digest_issues_same" UNIQUE("edition","issue_date")
 );
 --> statement-breakpoint
@@ -510,7 +507,6 @@ CREATE TABLE "fundamentals" (
 	"symbol" text NOT NULL,
 	"as_of" timestamp (3) with time zone NOT NULL,
 	"price_idr" numeric,
-	"market_cap_idr" numeric,
 	"listed_shares" numeric,
 	"eps_idr" numeric,
 	"dividend_idr" numeric,
@@ -614,8 +610,7 @@ CREATE TABLE "article_index_queue" (
 --> statement-breakpoint
 CREATE TABLE "article_slugs" (
 	"slug" text PRIMARY KEY NOT NULL,
-	"article_id" bigint NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"article_id" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "article_tickers" (
@@ -732,8 +727,7 @@ CREATE TABLE "article_views" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
 	"name" text NOT NULL,
-	"query" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"query" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "article_creations" (

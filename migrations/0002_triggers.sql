@@ -108,37 +108,24 @@ END $$;
 CREATE TRIGGER purge_mirrored_image_pages AFTER UPDATE OF extension ON mirrored_images
   FOR EACH ROW WHEN (OLD.extension IS DISTINCT FROM NEW.extension) EXECUTE FUNCTION purge_mirrored_image_pages();
 
+-- The argument is the column with the company's code. A note that moves to another company purges the pages of both.
 CREATE FUNCTION purge_company_pages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO page_changes (tag) VALUES ('ticker:' || COALESCE(NEW.symbol, OLD.symbol)) ON CONFLICT DO NOTHING;
+  INSERT INTO page_changes (tag)
+  SELECT DISTINCT 'ticker:' || symbol
+  FROM unnest(ARRAY[to_jsonb(OLD) ->> TG_ARGV[0], to_jsonb(NEW) ->> TG_ARGV[0]]) AS symbol WHERE symbol IS NOT NULL
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER purge_company_pages AFTER INSERT OR UPDATE OR DELETE ON symbols
-  FOR EACH ROW EXECUTE FUNCTION purge_company_pages();
-
--- A note that moves to another company purges both companies' pages.
-CREATE FUNCTION purge_corporate_action_pages() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO page_changes (tag)
-  SELECT DISTINCT 'ticker:' || ticker FROM unnest(ARRAY[OLD.ticker, NEW.ticker]) AS ticker WHERE ticker IS NOT NULL
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
+  FOR EACH ROW EXECUTE FUNCTION purge_company_pages('symbol');
 
 CREATE TRIGGER purge_corporate_action_pages AFTER INSERT OR UPDATE OR DELETE ON corporate_actions
-  FOR EACH ROW EXECUTE FUNCTION purge_corporate_action_pages();
-
-CREATE FUNCTION purge_corporate_event_pages() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO page_changes (tag)
-  SELECT DISTINCT 'ticker:' || symbol FROM unnest(ARRAY[OLD.symbol, NEW.symbol]) AS symbol WHERE symbol IS NOT NULL
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
+  FOR EACH ROW EXECUTE FUNCTION purge_company_pages('ticker');
 
 CREATE TRIGGER purge_corporate_event_pages AFTER INSERT OR UPDATE OR DELETE ON corporate_events
-  FOR EACH ROW EXECUTE FUNCTION purge_corporate_event_pages();
+  FOR EACH ROW EXECUTE FUNCTION purge_company_pages('symbol');
 
 -- Thousands of quotes can change each minute: a statement that changes more than 40 writes the tag "quotes" once
 -- (docs/decisions/0008-coarse-cache-tags-for-market-data.md).

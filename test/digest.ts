@@ -2,10 +2,9 @@ import type { DigestMail, DigestMailer } from "#domain/digest/digest-mailer.ts";
 import { planIssues } from "#domain/digest/plan-issues.server.ts";
 import type { DigestSending } from "#domain/digest/queue-mails.server.ts";
 import { sendDueIssues } from "#domain/digest/send-issues.server.ts";
-import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { createLogger } from "#platform/log/log.ts";
 import type { TestDatabase } from "./database.ts";
-import { aQuote, createMarket } from "./market.ts";
+import { aQuote, createMarket, storeTestQuotes } from "./market.ts";
 import { wib } from "./wib.ts";
 
 /** After the close of Friday 21 August 2026. */
@@ -40,7 +39,7 @@ export async function storeClosingPrices({ database: { db } }: TestDigests): Pro
   const asOf = wib("2026-08-21T16:10");
   const share = (symbol: string, last: number, previousClose: number, marketCap: number) =>
     aQuote({ symbol, last, previousClose, marketCap, volume: 1_000_000, asOf, delayed: false });
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [
       share("BBCA", 9_800, 9_600, 1_200e12),

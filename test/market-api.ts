@@ -9,6 +9,7 @@ import { listInstruments } from "#domain/market/listings/symbols.server.ts";
 import { createEodProvider } from "#domain/market/providers/eod.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import { syncMarket } from "#domain/market/sync/sync-market.server.ts";
+import { ignoreStoredQuotes } from "./market.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** BBCA rises, BBRI falls, IHSG is at 7,500.5: the closes of Friday 21 August 2026. */
@@ -55,6 +56,7 @@ export async function storeDays(product: Product, symbol: string, days: [date: s
     db,
     createEodProvider(db, instruments, () => now),
     now,
+    { onQuotesStored: ignoreStoredQuotes },
   );
 }
 

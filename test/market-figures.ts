@@ -4,10 +4,10 @@ import { dayStamp } from "#domain/market/candles/candle.ts";
 import { openCandleSeries, storeCandles } from "#domain/market/candles/store-candles.server.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
 import { changePctOf, noFigures, type Quote } from "#domain/market/quotes/quote.ts";
-import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { flatCandle } from "./candles.ts";
+import { storeTestQuotes } from "./market.ts";
 
 type TestQuote = [symbol: string, last: number, previousClose: number, marketCap?: number | undefined];
 
@@ -44,7 +44,7 @@ const shares: TestQuote[] = [
 export async function fillMarket(db: Database): Promise<void> {
   await prepareMarket(db);
   const now = new Date();
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [...tiles, ...shares].map((figure) => quoteOf(figure, now)),
     now,
@@ -71,7 +71,7 @@ export async function fillMarket(db: Database): Promise<void> {
 export async function changePrice(db: Database, symbol: string, last: number): Promise<void> {
   const [, , previousClose, marketCap] = [...tiles, ...shares].find(([code]) => code === symbol) ?? [];
   const now = new Date();
-  await storeQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
+  await storeTestQuotes(db, [quoteOf([symbol, last, previousClose ?? last, marketCap], now)], now);
 }
 
 /** As if its source had stopped 30 days ago. */

@@ -1,7 +1,13 @@
+import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { ImportReject } from "#domain/market/importers/layouts/import-result.ts";
 import { type ImportContext, openImport } from "#domain/market/importers/layouts/open-import.ts";
 
-export const context: ImportContext = { symbol: "BBCA", lastDate: "2026-08-21" };
+export const context: ImportContext = {
+  symbol: "BBCA",
+  fileDate: undefined,
+  lastDate: "2026-08-21",
+  idxCalendar,
+};
 
 /** All rows and rejects of a file. Throws if its format isn't recognised. */
 export async function importAll(content: string, overrides: Partial<ImportContext> = {}) {

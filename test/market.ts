@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { noFigures, type Quote } from "#domain/market/quotes/quote.ts";
+import type { OnQuotesStored } from "#domain/market/quotes/quote-change.ts";
+import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
+import type { Database } from "#platform/database/database.ts";
 import { openFileDatabase, type TestDatabase } from "./database.ts";
 import { wib } from "./wib.ts";
 
@@ -51,4 +54,11 @@ export function aQuote(overrides: Partial<Quote> = {}): Quote {
     source: "yahoo",
     ...overrides,
   };
+}
+
+export const ignoreStoredQuotes: OnQuotesStored = async () => {};
+
+/** Stores quotes as the sync does, without evaluating alerts. */
+export function storeTestQuotes(db: Database, quotes: readonly Quote[], receivedAt: Date): Promise<number> {
+  return storeQuotes(db, quotes, receivedAt, ignoreStoredQuotes);
 }

@@ -28,7 +28,7 @@ import { dayLimitsOf, hasSpecialLimits } from "#domain/market/quotes/day-limits.
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { findStockQuote, findUnquotedSymbol } from "#domain/market/quotes/stock-quote.server.ts";
-import { awaitsCandles } from "#domain/market/sync/awaits-candles.server.ts";
+import { awaitsCandles } from "#domain/market/sync/sync-candles.server.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { readChart } from "./read-chart.server.ts";

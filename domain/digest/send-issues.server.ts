@@ -78,7 +78,7 @@ async function finishIssue(db: Database, id: number): Promise<boolean> {
     );
   await db
     .update(digestIssues)
-    .set({ state: "sent", finishedAt: sql`now()` })
+    .set({ state: "sent" })
     .where(and(eq(digestIssues.id, id), eq(digestIssues.state, "sending"), notExists(remainingRecipients)));
   const [issue] = await db
     .select({ state: digestIssues.state })

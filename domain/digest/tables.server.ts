@@ -61,8 +61,6 @@ export const digestIssues = pgTable(
     /** The part that all recipients share, fixed when sending starts. */
     content: jsonb().$type<SharedContent>(),
     startedAt: instant("started_at"),
-    finishedAt: instant("finished_at"),
-    createdAt: createdAt(),
   },
   (table) => [
     unique("digest_issues_same").on(table.edition, table.issueDate),

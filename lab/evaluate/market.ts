@@ -83,7 +83,12 @@ async function importFiles(db: DatabasePool, folder: string, archive: string): P
   ]) {
     for await (const { name, contents } of (await openInput(path, path)).files) {
       const symbol = symbolOfFileName(name);
-      const opened = await openImport(contents?.lines ?? [], { symbol, lastDate: "2026-08-23" });
+      const opened = await openImport(contents?.lines ?? [], {
+        symbol,
+        fileDate: undefined,
+        lastDate: "2026-08-23",
+        idxCalendar,
+      });
       if (!opened.ok) throw new Error(`${name}: ${opened.code}`);
       const file = opened.value;
       if (file.content === "companies") await importCompanies(db, await collectRows(file.rows), "2026-08-23");

@@ -31,7 +31,7 @@ export function compareMovers(
   date: string,
 ): void {
   const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
-  const ours = listMovers(day, type, date, theirs.length);
+  const ours = listMovers(day, type, date, theirs.length, 0);
   const extras = ours.filter(({ symbol }) => !theirs.some(({ c }) => c === symbol));
   for (const their of theirs) {
     const quote = bySymbol.get(their.c);
@@ -46,7 +46,7 @@ export function compareMovers(
 
 export function compareActive(tally: Tally, day: DayQuote[], theirs: TheirActive[], date: string): void {
   const bySymbol = new Map(day.map((quote) => [quote.symbol, quote]));
-  const ours = listMovers(day, "active", date, theirs.length);
+  const ours = listMovers(day, "active", date, theirs.length, 0);
   for (const { c, v } of theirs) {
     if (ours.some(({ symbol }) => symbol === c)) continue;
     const quote = bySymbol.get(c);

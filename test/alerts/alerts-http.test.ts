@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { newPerson, noticeOf, type Person, signInAs, textOf } from "#test/http-person.ts";
-import { aQuote } from "#test/market.ts";
+import { aQuote, storeTestQuotes } from "#test/market.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
 import { withoutTable } from "#test/without-table.ts";
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await addMember(db, "editor@example.com", "editor");
   budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
   siti = await signInAs(product, { email: "siti@example.com", password: PASSWORD });
-  await storeQuotes(db, [aQuote({ symbol: "BBCA", last: 9_000 })], new Date());
+  await storeTestQuotes(db, [aQuote({ symbol: "BBCA", last: 9_000 })], new Date());
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

@@ -69,9 +69,9 @@ async function fillQuotes(db: DatabasePool): Promise<void> {
     WHERE series.source = 'eod' AND series.interval = '1d'
     ON CONFLICT DO NOTHING`);
   await db.execute(sql`
-    INSERT INTO fundamentals (symbol, as_of, price_idr, market_cap_idr, listed_shares, eps_idr, dividend_idr,
+    INSERT INTO fundamentals (symbol, as_of, price_idr, listed_shares, eps_idr, dividend_idr,
       book_value_idr, roe_pct)
-    SELECT quotes.symbol, quotes.as_of - quarter * interval '90 days', last, market_cap, 1000000000, last / 12,
+    SELECT quotes.symbol, quotes.as_of - quarter * interval '90 days', last, 1000000000, last / 12,
       last / 25, last / 2, 15
     FROM quotes CROSS JOIN generate_series(0, 3) AS quarter
     ON CONFLICT DO NOTHING`);

@@ -8,9 +8,9 @@ import {
   storeCandles,
 } from "#domain/market/candles/store-candles.server.ts";
 import { changePctOf, noFigures, type Quote } from "#domain/market/quotes/quote.ts";
-import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { prepareMarket } from "#domain/market/sync/prepare-market.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { storeTestQuotes } from "#test/market.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
 import { test as base } from "./fixtures.ts";
@@ -40,7 +40,7 @@ async function startStocks(): Promise<Product> {
   const product = await startProduct();
   const { db, pool } = await product.database();
   await prepareMarket(db);
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     banks.map(([symbol, last, previousClose, marketCap]) =>
       bankQuote(symbol, last, previousClose, marketCap),
@@ -76,7 +76,7 @@ async function startStocks(): Promise<Product> {
 export async function openBris(db: Database, last: number): Promise<void> {
   const asOf = new Date("2025-02-24T09:10:00+07:00");
   const quote = bankQuote("BRIS", last, 2_850, 130.1e12);
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [{ ...quote, asOf, tradingDate: "2025-02-24", confirmedDate: "2025-02-24" }],
     new Date(),

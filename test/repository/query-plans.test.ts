@@ -122,8 +122,8 @@ async function startArchive(): Promise<Archive> {
   await fillArchive(database.db, { ...sizes, seed: 1, now: new Date() });
   await database.pool.query(`
     INSERT INTO page_changes (tag) SELECT 'article:' || n FROM generate_series(1, 20000) AS n;
-    INSERT INTO attempts (key, count, last_at, forgotten_at)
-      SELECT 'uji:' || n, 1, now(), now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
+    INSERT INTO attempts (key, count, forgotten_at)
+      SELECT 'uji:' || n, 1, now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
     INSERT INTO verifications (id, identifier, value, expires_at)
       SELECT n, n, n, now() + interval '1 hour' FROM generate_series(1, 20000) AS n;
     INSERT INTO alerts (user_id, kind, symbol, threshold, state)

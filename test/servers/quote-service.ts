@@ -5,6 +5,7 @@ import { createYahooProvider } from "#domain/market/providers/yahoo.ts";
 import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { type SyncRunOptions, syncMarket } from "#domain/market/sync/sync-market.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { ignoreStoredQuotes } from "../market.ts";
 import { FakeYahooServer } from "./fake-yahoo-server.ts";
 
 export interface QuoteService {
@@ -14,7 +15,7 @@ export interface QuoteService {
   /** By symbol and interval: "BBCA.JK 1d". */
   charts: Record<string, object>;
   /** Syncs from the service as of `time`; by default the exchange's quotes only. */
-  syncAt(db: DatabasePool, time: Date, options?: SyncRunOptions): ReturnType<typeof syncMarket>;
+  syncAt(db: DatabasePool, time: Date, options?: Partial<SyncRunOptions>): ReturnType<typeof syncMarket>;
 }
 
 export function setUpQuoteService(): QuoteService {
@@ -32,7 +33,7 @@ export function setUpQuoteService(): QuoteService {
         cookieUrl: `${service.server.url}/cookie`,
         timeoutMs: 3_000,
       });
-      return syncMarket(db, provider, time, options);
+      return syncMarket(db, provider, time, { onQuotesStored: ignoreStoredQuotes, ...options });
     },
   };
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
   portfolioFailures,
 } from "#copy/portfolio.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
+import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
@@ -20,7 +20,7 @@ export interface AddTickersFormProps {
   portfolioId: number;
   sort: WatchlistSort;
   text: string;
-  matches: TickerMatch[];
+  matches: ListedCompanyRow[];
   existingTickers: string[];
   failure: PortfolioFailureCode | undefined;
 }
@@ -38,8 +38,8 @@ export function AddTickersForm({
 }: AddTickersFormProps) {
   const search = useTickerSearch(text, matches);
   const [unsent, onSubmit] = useSendFailure();
-  const [chosen, setChosen] = useState<readonly TickerMatch[]>([]);
-  const choose = (company: TickerMatch, isChosen: boolean) =>
+  const [chosen, setChosen] = useState<readonly ListedCompanyRow[]>([]);
+  const choose = (company: ListedCompanyRow, isChosen: boolean) =>
     setChosen((before) => [
       ...before.filter(({ symbol }) => symbol !== company.symbol),
       ...(isChosen ? [company] : []),

@@ -1,14 +1,14 @@
 import { portfolioDialogs } from "#copy/portfolio.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
-import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
+import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import { Badge } from "#ui/badge.tsx";
 
 export interface TickerChoicesProps {
-  matches: readonly TickerMatch[];
+  matches: readonly ListedCompanyRow[];
   isSearching: boolean;
   existingTickers: readonly string[];
-  chosen: readonly TickerMatch[];
-  choose: (company: TickerMatch, isChosen: boolean) => void;
+  chosen: readonly ListedCompanyRow[];
+  choose: (company: ListedCompanyRow, isChosen: boolean) => void;
 }
 
 const copy = portfolioDialogs.add;
@@ -18,7 +18,7 @@ const copy = portfolioDialogs.add;
  * the button below stays visible.
  */
 export function TickerChoices({ matches, isSearching, existingTickers, chosen, choose }: TickerChoicesProps) {
-  const isIn = (list: readonly TickerMatch[], { symbol }: TickerMatch) =>
+  const isIn = (list: readonly ListedCompanyRow[], { symbol }: ListedCompanyRow) =>
     list.some((company) => company.symbol === symbol);
   const earlier = chosen.filter((company) => !isIn(matches, company));
   return (

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { TickerMatch } from "#domain/market/listings/ticker-lookup.ts";
+import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 
 /** Prescribed: 300 ms (spec section 9). */
 const SEARCH_DEBOUNCE_MS = 300;
 
 export interface TickerMatches {
-  matches: readonly TickerMatch[];
+  matches: readonly ListedCompanyRow[];
 }
 
 export interface TickerSearch {
   text: string;
   setText(text: string): void;
-  matches: readonly TickerMatch[];
+  matches: readonly ListedCompanyRow[];
   isSearching: boolean;
 }
 
-export function useTickerSearch(initialText: string, initial: readonly TickerMatch[]): TickerSearch {
+export function useTickerSearch(initialText: string, initial: readonly ListedCompanyRow[]): TickerSearch {
   const { load, data, state } = useFetcher<TickerMatches>();
   const [text, setText] = useState(initialText);
   const [requestedText, setRequestedText] = useState(initialText);

@@ -108,10 +108,10 @@ async function countAgainstLimit(
   const forgottenAt = sql`now() + make_interval(secs => ${limit.forgetAfterSeconds})`;
   const countedRows = await db
     .insert(attempts)
-    .values({ key, count: 1, lastAt: sql`now()`, blockedUntil: blockedAfter(sql`1`, limit), forgottenAt })
+    .values({ key, count: 1, blockedUntil: blockedAfter(sql`1`, limit), forgottenAt })
     .onConflictDoUpdate({
       target: attempts.key,
-      set: { count: next, lastAt: sql`now()`, blockedUntil: blockedAfter(next, limit), forgottenAt },
+      set: { count: next, blockedUntil: blockedAfter(next, limit), forgottenAt },
       setWhere: sql`${attempts.blockedUntil} IS NULL OR ${attempts.blockedUntil} <= now()`,
     })
     .returning({ key: attempts.key });

@@ -7,7 +7,6 @@ export const attempts = pgTable(
     /** The action, the kind of `AttemptSubject` and a hash of its value. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    lastAt: instant("last_at").notNull(),
     blockedUntil: instant("blocked_until"),
     forgottenAt: instant("forgotten_at").notNull(),
   },

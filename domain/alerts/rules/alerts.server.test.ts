@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { storeCorporateEvents } from "#domain/market/corporate-actions/corporate-events.server.ts";
-import { storeQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { createPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { addMember } from "#test/test-users.ts";
 import type { AlertForm } from "./alert-form.ts";
 import { findAlert, listAlerts } from "./alerts.server.ts";
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await db.execute(sql`TRUNCATE alerts, notifications, portfolios CASCADE`);
   budi = await addMember(db, "budi@example.com");
   siti = await addMember(db, "siti@example.com", "editor");
-  await storeQuotes(db, [aQuote({ last: 6_450 })], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote({ last: 6_450 })], fridayAfternoon);
 });
 
 function form(overrides: Partial<AlertForm> = {}): AlertForm {

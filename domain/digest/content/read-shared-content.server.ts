@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import { listSymbolsWithActionOn } from "#domain/market/corporate-actions/symbols-with-action.server.ts";
+import { listSymbolsWithActionOn } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { isPublished } from "#domain/news/articles/published.server.ts";
 import { summaryColumns } from "#domain/news/articles/summary.server.ts";

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { dateOfDayStamp, dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
 import { CHART_RANGES } from "./chart-range.ts";
@@ -68,7 +67,7 @@ describe("ranges", () => {
         (date) => [minuteBar(`${date}T09:00`, 6_400), minuteBar(`${date}T09:05`, 6_425)],
       ),
     ]);
-    await storeQuotes(db, [aQuote()], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote()], fridayAfternoon);
     const rows = await Promise.all(
       CHART_RANGES.map(async (range) => {
         const { interval, candles } = await chart(db, range);
@@ -91,7 +90,7 @@ describe("ranges", () => {
   test("without intraday candles the days are shown", async () => {
     const { db } = await createMarket();
     await store(db, { source: "eod" }, dailyBars("2026-08-03", "2026-08-21"));
-    await storeQuotes(db, [aQuote({ source: "eod" })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote({ source: "eod" })], fridayAfternoon);
     expect(await chart(db, "5D")).toMatchObject({ interval: "1d", candles: { length: 5 } });
     expect(await chart(db, "1D")).toMatchObject({ interval: "1d", candles: { length: 1 } });
   });
@@ -106,7 +105,7 @@ describe("the current day", () => {
       minuteBar("2026-08-21T09:00", 6_400),
       minuteBar("2026-08-21T09:05", 6_430),
     ]);
-    await storeQuotes(db, [aQuote({ last: 6_450, volume: 123_456 })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote({ last: 6_450, volume: 123_456 })], fridayAfternoon);
     expect((await chart(db)).candles.at(-1)).toEqual({
       t: dayStamp("2026-08-21"),
       o: 6_395,
@@ -120,7 +119,7 @@ describe("the current day", () => {
   test("has only a close if just the quote is known", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2026-08-18", "2026-08-20"));
-    await storeQuotes(db, [aQuote({ volume: 900 })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote({ volume: 900 })], fridayAfternoon);
     const { candles } = await chart(db);
     expect(candles).toHaveLength(4);
     expect(candles.at(-1)).toEqual({
@@ -136,7 +135,7 @@ describe("the current day", () => {
   test("does not change a stored day", async () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2026-08-18", "2026-08-21"));
-    await storeQuotes(db, [aQuote()], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote()], fridayAfternoon);
     expect((await chart(db)).candles).toHaveLength(4);
   });
 });
@@ -155,7 +154,7 @@ describe("before the day's first five-minute candles", () => {
     const { db } = await createMarket();
     await store(db, {}, days);
     await store(db, { interval: "5m" }, thursdayMinutes);
-    await storeQuotes(db, [morningQuote], wib("2026-08-21T09:43"));
+    await storeTestQuotes(db, [morningQuote], wib("2026-08-21T09:43"));
     expect(await chart(db, "1D")).toMatchObject({
       interval: "1d",
       candles: [{ t: dayStamp("2026-08-21"), o: null, h: null, l: null, c: 6_150, v: 900 }],
@@ -169,7 +168,7 @@ describe("before the day's first five-minute candles", () => {
   test("a share without days has the minutes of its last day, and no change", async () => {
     const { db } = await createMarket();
     await store(db, { interval: "5m" }, thursdayMinutes);
-    await storeQuotes(db, [morningQuote], wib("2026-08-21T09:43"));
+    await storeTestQuotes(db, [morningQuote], wib("2026-08-21T09:43"));
     expect(await chart(db, "1D")).toMatchObject({
       interval: "5m",
       candles: [{ c: 6_350 }, { c: 6_400 }],
@@ -181,7 +180,7 @@ describe("before the day's first five-minute candles", () => {
     const { db } = await createMarket();
     await store(db, {}, days);
     await store(db, { interval: "5m" }, thursdayMinutes);
-    await storeQuotes(db, [{ ...morningQuote, last: 6_400, volume: 0 }], wib("2026-08-21T09:43"));
+    await storeTestQuotes(db, [{ ...morningQuote, last: 6_400, volume: 0 }], wib("2026-08-21T09:43"));
     expect(await chart(db, "1D")).toMatchObject({
       interval: "5m",
       candles: [{ c: 6_350 }, { c: 6_400 }],
@@ -195,7 +194,7 @@ describe("the source of a chart", () => {
     const { db } = await createMarket();
     await store(db, { source: "eod" }, dailyBars("2016-01-04", "2026-08-21", 100));
     await store(db, {}, dailyBars("2026-08-18", "2026-08-21"));
-    await storeQuotes(db, [aQuote()], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote()], fridayAfternoon);
     const { candles, provenance } = await chart(db, "All");
     expect(candles.map(({ c }) => c)).toEqual([6_400, 6_400, 6_400, 6_400]);
     expect(provenance).toEqual({
@@ -252,7 +251,7 @@ describe("a range has no change if its first or last price predates it", () => {
   test("over years without trading, unless it covers all of them", async () => {
     const { db } = await createMarket();
     await store(db, {}, [bar(dayStamp("2024-03-28"), 5_000), bar(dayStamp("2026-08-21"), 4_600)]);
-    await storeQuotes(db, [aQuote({ last: 4_600, previousClose: 5_000 })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote({ last: 4_600, previousClose: 5_000 })], fridayAfternoon);
     expect((await chart(db, "1M")).change).toMatchObject(gap);
     expect((await chart(db, "1Y")).change).toMatchObject(gap);
     expect((await chart(db, "All")).change).toMatchObject({ changePct: -8 });
@@ -262,7 +261,7 @@ describe("a range has no change if its first or last price predates it", () => {
     const { db } = await createMarket();
     await store(db, {}, dailyBars("2024-12-02", "2025-12-29"));
     const oldQuote = { tradingDate: "2025-12-29", asOf: wib("2025-12-29T16:00") };
-    await storeQuotes(db, [aQuote(oldQuote), aQuote({ symbol: "BBRI" })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote(oldQuote), aQuote({ symbol: "BBRI" })], fridayAfternoon);
     expect((await chart(db, "YTD")).change).toMatchObject(gap);
     expect((await chart(db, "5Y")).change).toMatchObject({ changePct: 0 });
   });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { dayStamp } from "./candle.ts";
 import { listChartCandles } from "./chart-candles.server.ts";
 import { CHART_RANGES, type ChartRange } from "./chart-range.ts";
@@ -111,7 +110,7 @@ describe("one day with intraday candles", () => {
     await store(db, { source: "yahoo" }, [day("2026-08-19", 6_300), day("2026-08-20", 6_370)]);
     await store(db, { source: "yahoo", interval: "5m" }, friday);
     const quote = aQuote({ last: 6_500, previousClose: 6_370 });
-    await storeQuotes(db, [quote], fridayAfternoon);
+    await storeTestQuotes(db, [quote], fridayAfternoon);
     expect(await changeOf(db, "1D")).toEqual({
       from: "previous-close",
       fromClose: 6_370,
@@ -128,7 +127,7 @@ describe("one day with intraday candles", () => {
     const { db } = await createMarket();
     await store(db, { source: "yahoo" }, [day("2026-08-20", 6_370)]);
     await store(db, { source: "yahoo", interval: "5m" }, friday);
-    await storeQuotes(db, [aQuote({ tradingDate: "2026-08-20" })], wib("2026-08-20T14:30"));
+    await storeTestQuotes(db, [aQuote({ tradingDate: "2026-08-20" })], wib("2026-08-20T14:30"));
     expect(await changeOf(db, "1D")).toMatchObject({ fromClose: 6_370, fromDate: "2026-08-20" });
   });
 

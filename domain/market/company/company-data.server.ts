@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import {
-  listActionsOfCompany,
+  listActionsOfCompanies,
   type StoredCorporateAction,
 } from "../corporate-actions/corporate-actions.server.ts";
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
@@ -113,7 +113,7 @@ export interface ActionSources {
 /** Includes the newest fundamentals' ex date as a dividend of unknown amount, unless that dividend is known already. */
 export async function readActionSources(db: Database, symbol: string): Promise<ActionSources> {
   const [editorActions, events, [newest]] = await Promise.all([
-    listActionsOfCompany(db, symbol),
+    listActionsOfCompanies(db, [symbol]),
     listCorporateEvents(db, symbol),
     db
       .select({ exOn: fundamentals.exDividendOn })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -17,6 +17,7 @@ import {
   TYPES_WITH_AMOUNT,
   TYPES_WITH_RATIO,
 } from "./corporate-action.ts";
+import { isShownEvent } from "./corporate-events.server.ts";
 import { corporateActions } from "./tables.server.ts";
 
 export interface StoredCorporateAction extends CorporateAction {
@@ -77,18 +78,6 @@ export function listCorporateActions(
     .limit(limit);
 }
 
-/** More than a company announces in twenty years. */
-const MAX_OF_COMPANY = 200;
-
-export function listActionsOfCompany(db: Database, ticker: string): Promise<StoredCorporateAction[]> {
-  return db
-    .select(columns)
-    .from(corporateActions)
-    .where(eq(corporateActions.ticker, ticker))
-    .orderBy(desc(corporateActions.announcedOn), desc(corporateActions.id))
-    .limit(MAX_OF_COMPANY);
-}
-
 export function listActionsOfCompanies(
   db: Database,
   tickers: readonly string[],
@@ -98,6 +87,16 @@ export function listActionsOfCompanies(
     .from(corporateActions)
     .where(inArray(corporateActions.ticker, [...tickers]))
     .orderBy(desc(corporateActions.announcedOn), desc(corporateActions.id));
+}
+
+/** Of admins' notes and of events. */
+export async function listSymbolsWithActionOn(db: Database, date: IsoDate): Promise<string[]> {
+  const { rows } = await db.execute<{ symbol: string }>(sql`
+    SELECT symbol FROM corporate_events WHERE (ex_on = ${date} OR cum_on = ${date}) AND ${isShownEvent}
+    UNION
+    SELECT ticker FROM corporate_actions WHERE ex_on = ${date} OR cum_on = ${date}
+    ORDER BY symbol`);
+  return rows.map(({ symbol }) => symbol);
 }
 
 export async function findCorporateAction(

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestDatabase } from "#test/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { fundamentals } from "../quotes/tables.server.ts";
 import type { CorporateEvent } from "./corporate-event.ts";
 import { listCorporateEvents, storeCorporateEvents } from "./corporate-events.server.ts";
@@ -21,7 +20,7 @@ let minutes = 0;
 function quoteFrom(source: "simulated" | "yahoo") {
   minutes += 1;
   const asOf = new Date(fridayAfternoon.getTime() + minutes * 60_000);
-  return storeQuotes(market.db, [aQuote({ source, asOf })], asOf);
+  return storeTestQuotes(market.db, [aQuote({ source, asOf })], asOf);
 }
 const listExDates = async () => (await listCorporateEvents(market.db, "BBCA")).map(({ exOn }) => exOn);
 

@@ -1,18 +1,10 @@
 import type { ImportRejectReason } from "../importers/layouts/import-result.ts";
+import type { ImportFailure } from "../importers/layouts/open-import.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { FileFailure } from "./file-failure.ts";
 import type { ImportContent } from "./import-content.ts";
 
-export type RejectReason =
-  | ImportRejectReason
-  | "unknown-layout"
-  | "other-content"
-  | "no-symbol"
-  | "ambiguous-numbers"
-  | "ambiguous-dates"
-  | "no-text"
-  | "too-large"
-  | "empty";
+export type RejectReason = ImportRejectReason | ImportFailure | "other-content" | "no-text" | "too-large";
 
 export interface RejectedLine {
   file: string;

@@ -142,18 +142,7 @@ async function openFile(
       ? { file: outcome.value }
       : reject({ code: "other-content", file, found: content, wanted: expectedContent });
   }
-  switch (outcome.code) {
-    case "import-symbol-unknown":
-      return reject({ code: "no-symbol", file });
-    case "import-numbers-ambiguous":
-      return reject({ code: "ambiguous-numbers", file });
-    case "import-dates-ambiguous":
-      return reject({ code: "ambiguous-dates", file });
-    case "import-file-empty":
-      return reject({ code: "empty", file });
-    case "import-layout-unknown": {
-      const header = (lines.find((line) => line.trim() !== "") ?? "").slice(0, 200);
-      return reject({ code: "unknown-layout", file, header: header.trim() }, header);
-    }
-  }
+  if (outcome.code !== "unknown-layout") return reject({ code: outcome.code, file });
+  const header = (lines.find((line) => line.trim() !== "") ?? "").slice(0, 200);
+  return reject({ code: "unknown-layout", file, header: header.trim() }, header);
 }

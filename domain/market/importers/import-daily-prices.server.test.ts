@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { createMarket } from "#test/market.ts";
+import { context } from "#test/market-import.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findChartSeries } from "../candles/chart-series.server.ts";
@@ -14,7 +15,7 @@ const OHLCV = "date,open,high,low,close,volume";
 const SUMMARY = "date,previous,open_price,high,low,close,volume,value,listed_shares";
 
 async function importText(db: DatabasePool, symbol: string, lines: string[], signal?: AbortSignal) {
-  const outcome = await openImport(lines, { symbol, lastDate: "2026-08-21" });
+  const outcome = await openImport(lines, { ...context, symbol });
   if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
   const rejects: ImportReject[] = [];
   const options = { onReject: (reject: ImportReject) => rejects.push(reject), ...(signal && { signal }) };
@@ -30,7 +31,7 @@ test("a broken line is reported and the rest is imported", async () => {
     "2026-08-20,6350,oops,6325,6400,91000000",
     "2026-08-21,6400,6475,6375,6450,100684300",
   ]);
-  expect(result).toEqual({ accepted: 2, changed: 2, rejected: 1, isNewCompany: false });
+  expect(result).toEqual({ accepted: 2, changed: 2, isNewCompany: false });
   expect(rejects).toEqual([
     { line: 3, reason: "bad-number", raw: "2026-08-20,6350,oops,6325,6400,91000000" },
   ]);
@@ -78,7 +79,10 @@ test("a summary of one day confirms a day on which the company didn't trade", as
   const { db } = await createMarket();
   await importText(db, "BBCA", [OHLCV, "2026-08-20,6350,6425,6325,6400,91000000"]);
   const untraded = [SUMMARY, "2026-08-21,6400,0,0,0,6400,0,0,123275050000"];
-  expect(await importText(db, "BBCA", untraded)).toMatchObject({ accepted: 0, rejected: 1 });
+  expect(await importText(db, "BBCA", untraded)).toMatchObject({
+    accepted: 0,
+    rejects: [{ reason: "untraded" }],
+  });
   expect(await findChartSeries(db, "BBCA", "1d")).toMatchObject({
     lastT: dayStamp("2026-08-20"),
     confirmedDate: "2026-08-21",
@@ -121,7 +125,7 @@ test("an aborted import leaves its stored rows, and the next run adds the rest",
   const lines = Array.from({ length: 6_000 }, (_, index) => day(index))
     .filter((date) => date.getUTCDay() % 6 !== 0)
     .map((date) => `${date.toISOString().slice(0, 10)},100,110,90,105,1000`);
-  const outcome = await openImport([OHLCV, ...lines], { symbol: "BBCA", lastDate: "2026-08-21" });
+  const outcome = await openImport([OHLCV, ...lines], context);
   if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
   const { rows } = outcome.value;
   const stopping = new AbortController();

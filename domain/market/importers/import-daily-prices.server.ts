@@ -19,7 +19,6 @@ export interface DailyPriceImport {
   /** Includes rows that were stored before. */
   accepted: number;
   changed: number;
-  rejected: number;
   isNewCompany: boolean;
 }
 
@@ -35,7 +34,7 @@ export async function importDailyPrices(
   rows: AsyncIterable<ImportResult<DailyPriceRow>> | Iterable<ImportResult<DailyPriceRow>>,
   { onReject, signal }: DailyPriceImportOptions,
 ): Promise<DailyPriceImport> {
-  const counts: DailyPriceImport = { accepted: 0, changed: 0, rejected: 0, isNewCompany: false };
+  const counts: DailyPriceImport = { accepted: 0, changed: 0, isNewCompany: false };
   let seriesId: number | undefined;
   const shareCounts: ShareCount[] = [];
   let confirmedUntil: IsoDate = "";
@@ -53,7 +52,6 @@ export async function importDailyPrices(
   for await (const { row, reject } of rows) {
     if (signal?.aborted) break;
     if (reject) {
-      counts.rejected += 1;
       onReject(reject);
       if (reject.untradedOn !== undefined && reject.untradedOn > confirmedUntil)
         confirmedUntil = reject.untradedOn;

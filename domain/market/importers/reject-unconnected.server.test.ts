@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createMarket } from "#test/market.ts";
+import { context } from "#test/market-import.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import { importDailyPrices } from "./import-daily-prices.server.ts";
 import { openImport } from "./layouts/open-import.ts";
@@ -23,7 +24,7 @@ async function importAfterStored(lines: string[], { stored = STORED_LINES, holid
     await db.execute(sql`INSERT INTO market_holidays (date, name) VALUES (${date}, 'Cuti bersama')`);
   const idxCalendar = await loadIdxCalendar(db);
   const read = async (text: string[]) => {
-    const outcome = await openImport(text, { symbol: "ANTM", lastDate: "2026-08-21", idxCalendar });
+    const outcome = await openImport(text, { ...context, symbol: "ANTM", idxCalendar });
     if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
     return rejectPriceJumps(db, "ANTM", outcome.value.rows, idxCalendar);
   };

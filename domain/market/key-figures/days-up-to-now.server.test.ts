@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp, type PriceAdjustment } from "../candles/candle.ts";
 import { openCandleSeries, type StoredCandle, storeCandles } from "../candles/store-candles.server.ts";
 import { listQuotesOf } from "../quotes/stock-quote.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listClosesUpToNow, listDaysUpToNow } from "./days-up-to-now.server.ts";
 
 const day = (date: string, c: number, previousClose?: number): StoredCandle => ({
@@ -40,7 +39,7 @@ beforeEach(async () => {
     day("2026-08-20", 990, 1_000),
     day("2026-08-21", 995, 990),
   ]);
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [
       aQuote({ source: "eod" }),

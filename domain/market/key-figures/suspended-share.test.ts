@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { flatCandle } from "#test/candles.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { findStockQuote } from "../quotes/stock-quote.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { readKeyFigures } from "./key-figures.server.ts";
 
 test("a share that last traded years ago has the volume of its own last days, and no returns", async () => {
@@ -22,7 +21,7 @@ test("a share that last traded years ago has the volume of its own last days, an
   // The source has reported all days since, without a trade.
   const last = { last: 50, previousClose: 50, tradingDate: "2023-06-27", confirmedDate: "2026-08-21" };
   const bbca = aQuote({ ...last, asOf: wib("2023-06-27T16:00") });
-  await storeQuotes(db, [bbca, aQuote({ symbol: "BBRI" })], fridayAfternoon);
+  await storeTestQuotes(db, [bbca, aQuote({ symbol: "BBRI" })], fridayAfternoon);
 
   const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, fridayAfternoon);
   expect.assert(quotedSymbol);

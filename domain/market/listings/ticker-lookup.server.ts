@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/sql.ts";
+import type { ListedCompanyRow } from "./symbols.server.ts";
 import { symbols } from "./tables.server.ts";
-import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from "./ticker-lookup.ts";
+import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES } from "./ticker-lookup.ts";
 
 /**
  * Finds companies whose code or name contains the text, for adding them to a watchlist. Without a text, lists
@@ -10,7 +11,7 @@ import { BEST_KNOWN, findBuiltInCompanies, MAX_MATCHES, type TickerMatch } from 
  *
  * @throws if the database is unavailable; fall back to findBuiltInCompanies
  */
-export async function lookUpTickers(db: Database, text: string): Promise<TickerMatch[]> {
+export async function lookUpTickers(db: Database, text: string): Promise<ListedCompanyRow[]> {
   const pattern = escapeLike(text.trim());
   const matches = await db
     .select({ symbol: symbols.symbol, name: symbols.name, sector: symbols.sector })

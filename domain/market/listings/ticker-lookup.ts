@@ -1,10 +1,5 @@
 import { LISTED_COMPANIES } from "./listed-companies.ts";
-
-export interface TickerMatch {
-  symbol: string;
-  name: string;
-  sector: string | null;
-}
+import type { ListedCompanyRow } from "./symbols.server.ts";
 
 /** Prescribed: 50 (spec section 7). */
 export const MAX_MATCHES = 50;
@@ -15,7 +10,7 @@ export const BEST_KNOWN: readonly string[] = [
   ...["ITMG", "MDKA", "ICBP", "INDF", "PGAS", "PTBA", "UNVR", "CPIN", "TPIA", "SMGR"],
 ];
 
-export function findBuiltInCompanies(text: string): TickerMatch[] {
+export function findBuiltInCompanies(text: string): ListedCompanyRow[] {
   const query = text.trim().toLowerCase();
   const matches = LISTED_COMPANIES.filter(
     ({ symbol, name }) => symbol.toLowerCase().includes(query) || name.toLowerCase().includes(query),

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
 import type { Quote } from "../quotes/quote.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { readMarketBreadth } from "./market-breadth.server.ts";
 import { readMarketDay } from "./market-day.server.ts";
 
@@ -36,7 +35,7 @@ async function readBreadth(db: DatabasePool) {
 test("market breadth counts all listed companies by their move on the market's day", async () => {
   const { db } = await createMarket();
   const thursday = { tradingDate: "2026-08-20", asOf: wib("2026-08-20T16:00") };
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [
       share("BBCA", 101, { marketCap: 1_000_000 }),
@@ -55,7 +54,7 @@ test("market breadth counts all listed companies by their move on the market's d
 
 test("the turnover is the reported one, else price times volume, of the shares that traded on the day", async () => {
   const { db } = await createMarket();
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [
       share("BBCA", 101, { marketCap: 1_000_000, turnover: 5_000 }),
@@ -85,7 +84,7 @@ test("a new high is above every price of the previous 52 weeks, a tie is not", a
     share("BRIS", 130),
     share("ITMG", 130, { tradingDate: "2026-08-20" }),
   ];
-  await storeQuotes(db, shares, fridayAfternoon);
+  await storeTestQuotes(db, shares, fridayAfternoon);
   await storeDays(db, "BBCA", [...year, ["2026-08-21", 100, 125, 110]]);
   for (const symbol of ["BBRI", "BMRI", "BBNI", "ITMG"]) await storeDays(db, symbol, year);
   // Half a year of prices doesn't show a 52-week extreme.
@@ -100,7 +99,7 @@ test("a new high is above every price of the previous 52 weeks, a tie is not", a
 test("a listed company's first day has no new high, its second may", async () => {
   const { db, pool } = await createMarket();
   await pool.query("UPDATE symbols SET listing_date = '2026-08-20' WHERE symbol IN ('BBCA', 'BBRI')");
-  await storeQuotes(db, [share("BBCA", 110), share("BBRI", 110)], fridayAfternoon);
+  await storeTestQuotes(db, [share("BBCA", 110), share("BBRI", 110)], fridayAfternoon);
   await storeDays(db, "BBCA", [
     ["2026-08-20", 95, 105, 100],
     ["2026-08-21", 105, 110, 110],

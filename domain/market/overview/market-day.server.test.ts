@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { Quote } from "../quotes/quote.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { readMarketDay } from "./market-day.server.ts";
 
 const now = wib("2026-08-21T14:31");
@@ -14,7 +13,7 @@ function share(symbol: string, last: number, marketCap: number | undefined, over
 }
 
 async function withQuotes(db: DatabasePool, quotes: Quote[]) {
-  await storeQuotes(db, quotes, fridayAfternoon);
+  await storeTestQuotes(db, quotes, fridayAfternoon);
 }
 
 test("without quotes there are eight sectors without figures, and no movers", async () => {
@@ -32,7 +31,7 @@ test("without quotes there are eight sectors without figures, and no movers", as
     "Properties & Real Estate",
   ]);
   expect(day.sectors[0]).toMatchObject({ changePct: undefined, counted: 0, provenance: undefined });
-  expect(day.movers("gainers", 10)).toEqual([]);
+  expect(day.movers("gainers", 10, { minTurnoverIdr: 0 })).toEqual([]);
 });
 
 test("a sector's change is that of its companies' market value", async () => {
@@ -75,7 +74,9 @@ test("a share that did not trade today counts as unchanged and is not a mover", 
     counted: 2,
   });
   expect(
-    (await readMarketDay(db, idxCalendar, now)).movers("gainers", 10).map(({ symbol }) => symbol),
+    (await readMarketDay(db, idxCalendar, now))
+      .movers("gainers", 10, { minTurnoverIdr: 0 })
+      .map(({ symbol }) => symbol),
   ).toEqual(["BBCA"]);
 });
 
@@ -104,12 +105,16 @@ test("one bank with a newer day does not empty the figures of the others", async
     bank("BMRI", 4_220, 4_150, 390),
     bank("BBNI", 4_270, 4_110, 158),
   ];
-  await storeQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
+  await storeTestQuotes(db, [...banks, { ...bank("BBCA", 6_525, 6_450, 787), ...monday }], evening);
   // BBCA's quote is from Monday and no longer has Friday's change.
   const day = await readMarketDay(db, idxCalendar, evening);
   expect(day.tradingDate).toBe("2026-08-21");
   expect(day.sectors[0]).toMatchObject({ changePct: expect.closeTo(2.57, 2), counted: 3, members: 4 });
-  expect(day.movers("gainers", 10).map(({ symbol }) => symbol)).toEqual(["BBNI", "BBRI", "BMRI"]);
+  expect(day.movers("gainers", 10, { minTurnoverIdr: 0 }).map(({ symbol }) => symbol)).toEqual([
+    "BBNI",
+    "BBRI",
+    "BMRI",
+  ]);
 });
 
 test("movers are of the latest day reported for half of the market", async () => {
@@ -120,7 +125,9 @@ test("movers are of the latest day reported for half of the market", async () =>
     share("GOTO", 120, 40, yesterday),
   ]);
   const gainers = async () =>
-    (await readMarketDay(db, idxCalendar, now)).movers("gainers", 10).map(({ symbol }) => symbol);
+    (await readMarketDay(db, idxCalendar, now))
+      .movers("gainers", 10, { minTurnoverIdr: 0 })
+      .map(({ symbol }) => symbol);
   expect(await gainers()).toEqual(["BBRI", "GOTO"]);
   await withQuotes(db, [share("GOTO", 130, 40)]);
   expect(await gainers()).toEqual(["GOTO", "BBCA"]);
@@ -129,7 +136,7 @@ test("movers are of the latest day reported for half of the market", async () =>
 test("a sector is stale if most of it is, and then has the time of that part", async () => {
   const { db } = await createMarket();
   const oldQuote = { asOf: wib("2026-08-21T10:00") };
-  await storeQuotes(db, [share("BBRI", 150, 100, oldQuote)], wib("2026-08-21T10:01"));
+  await storeTestQuotes(db, [share("BBRI", 150, 100, oldQuote)], wib("2026-08-21T10:01"));
   await withQuotes(db, [share("BBCA", 110, 90)]);
   expect((await readMarketDay(db, idxCalendar, now)).sectors[0]?.provenance).toMatchObject({
     asOf: oldQuote.asOf,
@@ -152,7 +159,9 @@ test("movers are shares that traded, by change or turnover, never an index", asy
     share("IHSG", 130, undefined),
   ]);
   const symbols = async (type: "gainers" | "losers" | "active") =>
-    (await readMarketDay(db, idxCalendar, now)).movers(type, 2).map(({ symbol }) => symbol);
+    (await readMarketDay(db, idxCalendar, now))
+      .movers(type, 2, { minTurnoverIdr: 0 })
+      .map(({ symbol }) => symbol);
   expect(await symbols("gainers")).toEqual(["BBRI", "BBCA"]);
   expect(await symbols("losers")).toEqual(["BMRI"]);
   expect(await symbols("active")).toEqual(["BMRI", "BBCA"]);

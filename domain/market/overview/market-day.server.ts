@@ -34,7 +34,7 @@ export interface Mover extends QuotedSymbol {
 
 export interface MoversFilter {
   sector?: SectorName;
-  minTurnoverIdr?: number;
+  minTurnoverIdr: number;
 }
 
 export interface MarketDay {
@@ -43,7 +43,7 @@ export interface MarketDay {
   sectors: SectorSummary[];
   others: SectorSummary;
   companies: readonly QuotedSymbol[];
-  movers(type: MoverType, limit: number, filter?: MoversFilter): Mover[];
+  movers(type: MoverType, limit: number, filter: MoversFilter): Mover[];
 }
 
 export async function readMarketDay(
@@ -73,7 +73,7 @@ export function marketDayOf(
     sectors: summaries,
     others,
     companies,
-    movers: (type, limit, { sector, minTurnoverIdr } = {}) => {
+    movers: (type, limit, { sector, minTurnoverIdr }) => {
       if (tradingDate === undefined) return [];
       const candidates = shares
         .filter((share) => sector === undefined || share.sector === sector)

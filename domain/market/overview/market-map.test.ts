@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import type { Quote } from "../quotes/quote.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { readMarketDay } from "./market-day.server.ts";
 import { marketMapOf } from "./market-map.ts";
 
@@ -14,7 +13,7 @@ function share(symbol: string, marketCap: number | undefined, overrides: Partial
 async function readDay(quotes: Quote[], withoutSector: string[] = []) {
   const { db, pool } = await createMarket();
   await pool.query("UPDATE symbols SET sector = NULL WHERE symbol = ANY($1)", [withoutSector]);
-  await storeQuotes(db, quotes, fridayAfternoon);
+  await storeTestQuotes(db, quotes, fridayAfternoon);
   return readMarketDay(db, idxCalendar, wib("2026-08-21T14:31"));
 }
 

@@ -38,8 +38,8 @@ describe("gainers and losers", () => {
   ];
 
   test("are stocks that traded today, on their side of zero", () => {
-    expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 10))).toEqual(["CSMI", "BBCA"]);
-    expect(symbolsOf(listMovers(candidates, "losers", TODAY, 10))).toEqual(["HATM", "BYAN"]);
+    expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 10, 0))).toEqual(["CSMI", "BBCA"]);
+    expect(symbolsOf(listMovers(candidates, "losers", TODAY, 10, 0))).toEqual(["HATM", "BYAN"]);
   });
 
   test("have a minimum turnover, reported or price times volume", () => {
@@ -60,7 +60,7 @@ describe("gainers and losers", () => {
   });
 
   test("are limited in number", () => {
-    expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 1))).toEqual(["CSMI"]);
+    expect(symbolsOf(listMovers(candidates, "gainers", TODAY, 1, 0))).toEqual(["CSMI"]);
   });
 
   test("exclude the boards that the exchange's lists exclude", () => {
@@ -70,8 +70,8 @@ describe("gainers and losers", () => {
       candidate("NEWE", -9, { board: "Ekonomi Baru" }),
       candidate("UNKN", -8, { board: undefined }),
     ];
-    expect(symbolsOf(listMovers(boards, "losers", TODAY, 10))).toEqual(["NEWE", "UNKN"]);
-    expect(symbolsOf(listMovers(boards, "active", TODAY, 10))).toEqual(["ACCE", "NEWE", "UNKN", "WATC"]);
+    expect(symbolsOf(listMovers(boards, "losers", TODAY, 10, 0))).toEqual(["NEWE", "UNKN"]);
+    expect(symbolsOf(listMovers(boards, "active", TODAY, 10, 0))).toEqual(["ACCE", "NEWE", "UNKN", "WATC"]);
   });
 
   // 7 January 2026, ranks seven and eight: 170 to 210 and 238 to 294 are the same change.
@@ -82,13 +82,13 @@ describe("gainers and losers", () => {
       candidate("ZZZZ", 23.5349),
       candidate("OBMD", 23.19),
     ];
-    expect(symbolsOf(listMovers(tiedCandidates, "gainers", TODAY, 10))).toEqual([
+    expect(symbolsOf(listMovers(tiedCandidates, "gainers", TODAY, 10, 0))).toEqual([
       "KPIG",
       "MHKI",
       "ZZZZ",
       "OBMD",
     ]);
-    expect(symbolsOf(listMovers([...tiedCandidates].reverse(), "gainers", TODAY, 10))).toEqual([
+    expect(symbolsOf(listMovers([...tiedCandidates].reverse(), "gainers", TODAY, 10, 0))).toEqual([
       "KPIG",
       "MHKI",
       "ZZZZ",
@@ -100,7 +100,7 @@ describe("gainers and losers", () => {
 // 160 to 145 is −9,375 %, shown as −9,38 %; 1,655 to 1,500 is −9,366 %, shown as −9,37 %.
 test("losers are ranked by the two decimals that pages show", () => {
   const losers = [candidate("AAAA", (1_500 / 1_655 - 1) * 100), candidate("ZZZZ", (145 / 160 - 1) * 100)];
-  expect(symbolsOf(listMovers(losers, "losers", TODAY, 10))).toEqual(["ZZZZ", "AAAA"]);
+  expect(symbolsOf(listMovers(losers, "losers", TODAY, 10, 0))).toEqual(["ZZZZ", "AAAA"]);
 });
 
 test("active stocks are ranked by reported turnover, else by price times volume", () => {
@@ -109,7 +109,7 @@ test("active stocks are ranked by reported turnover, else by price times volume"
     candidate("BBCA", 1, { last: 8_000, volume: 100_000_000 }),
     candidate("BUMI", 0, { last: 446, volume: 6_113_000_000, turnover: 2_836_000_000_000 }),
   ];
-  expect(symbolsOf(listMovers(candidates, "active", TODAY, 10))).toEqual(["BUMI", "BBCA", "GOTO"]);
+  expect(symbolsOf(listMovers(candidates, "active", TODAY, 10, 0))).toEqual(["BUMI", "BBCA", "GOTO"]);
 });
 
 describe("the top three of the exchange's lists", () => {
@@ -251,7 +251,7 @@ describe("the top three of the exchange's lists", () => {
     const candidates = reportedMoves
       .map(([code, before, last]) => candidate(code, (last / before - 1) * 100, { last, tradingDate: date }))
       .sort((a, b) => compareText(a.symbol, b.symbol));
-    expect(symbolsOf(listMovers(candidates, "gainers", date, 3))).toEqual(gainers.map(([code]) => code));
-    expect(symbolsOf(listMovers(candidates, "losers", date, 3))).toEqual(losers.map(([code]) => code));
+    expect(symbolsOf(listMovers(candidates, "gainers", date, 3, 0))).toEqual(gainers.map(([code]) => code));
+    expect(symbolsOf(listMovers(candidates, "losers", date, 3, 0))).toEqual(losers.map(([code]) => code));
   });
 });

@@ -36,7 +36,7 @@ export function listMovers<Candidate extends MoverCandidate>(
   type: MoverType,
   tradingDate: IsoDate,
   limit: number,
-  minTurnoverIdr = 0,
+  minTurnoverIdr: number,
 ): Candidate[] {
   const direction = type === "losers" ? -1 : 1;
   return candidates

@@ -19,7 +19,7 @@ export async function readSectorDay(
   { name }: Sector,
   idxCalendar: TradingCalendar,
   now: Date,
-  minTurnoverIdr = 0,
+  minTurnoverIdr: number,
 ): Promise<SectorDay> {
   const quotedSymbols = await listQuotedSymbols(
     db,

@@ -31,7 +31,6 @@ async function importBbri(db: DatabasePool) {
   const bbri = {
     symbol: "BBRI",
     priceIdr: 3_109.92,
-    marketCapIdr: 486_357_016_480_690,
     listedShares: 150_574_927_703,
     epsIdr: 389.06,
     dividendIdr: 418,

@@ -51,7 +51,6 @@ async function quoteOf(db: DatabasePool, symbol: string, now = evening) {
 
 const figures: FundamentalsRow = {
   symbol: "BBCA",
-  marketCapIdr: 790_000_000_000_000,
   listedShares: 123_275_050_000,
   priceIdr: 6_350,
   epsIdr: 471.81,

@@ -48,26 +48,17 @@ export function simulatedMinutes(
 }
 
 export function dailyCandle(date: IsoDate, minutes: readonly SimulatedMinute[]): Candle | undefined {
-  const first = minutes[0];
+  const [first] = minutes;
   if (first === undefined) return undefined;
-  const candle: Candle = {
+  const prices = minutes.map(({ price }) => price);
+  return {
     t: dayStamp(date),
     o: first.price,
-    h: first.price,
-    l: first.price,
-    c: first.price,
-    v: null,
+    h: Math.max(...prices),
+    l: Math.min(...prices),
+    c: prices.at(-1) ?? first.price,
+    v: first.volume === null ? null : minutes.reduce((sum, { volume }) => sum + (volume ?? 0), 0),
   };
-  let high = first.price;
-  let low = first.price;
-  let volume = 0;
-  for (const minute of minutes) {
-    high = Math.max(high, minute.price);
-    low = Math.min(low, minute.price);
-    volume += minute.volume ?? 0;
-    candle.c = minute.price;
-  }
-  return { ...candle, h: high, l: low, v: first.volume === null ? null : volume };
 }
 
 function pricePath(

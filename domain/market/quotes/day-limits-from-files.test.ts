@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flatCandle } from "#test/candles.ts";
-import { createMarket } from "#test/market.ts";
+import { createMarket, ignoreStoredQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
@@ -28,6 +28,7 @@ test("on Monday at 10.05 the limits are computed from Friday's close in the file
     db,
     createEodProvider(db, [stockInstrument("BBCA", "")], () => monday),
     monday,
+    { onQuotesStored: ignoreStoredQuotes },
   );
   const quotedSymbol = await findStockQuote(db, "BBCA", idxCalendar, monday);
   expect.assert(quotedSymbol?.quote);

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
 import { listPeers } from "./peers.server.ts";
-import { storeQuotes } from "./store-quotes.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
 async function quoteCaps(db: DatabasePool, caps: Record<string, number | undefined>) {
   const quotes = Object.entries(caps).map(([symbol, marketCap]) => aQuote({ symbol, marketCap }));
-  await storeQuotes(db, quotes, fridayAfternoon);
+  await storeTestQuotes(db, quotes, fridayAfternoon);
 }
 
 async function peersOf(db: DatabasePool, ticker: string) {

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { listMarketOverview } from "../overview/market-overview.server.ts";
 import { findStockQuote, listQuotesOf } from "./stock-quote.server.ts";
-import { storeQuotes } from "./store-quotes.server.ts";
 
 const now = wib("2026-08-21T14:31");
 
@@ -29,7 +28,7 @@ test("a company without a quote is found, an unknown code is not", async () => {
 
 test("unknown figures are undefined, never zero", async () => {
   const { db } = await createMarket();
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [aQuote({ per: undefined, divYieldPct: undefined, turnover: undefined })],
     fridayAfternoon,
@@ -45,7 +44,7 @@ test("unknown figures are undefined, never zero", async () => {
 
 test("the list for the watchlist is sorted by symbol", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote()], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote()], fridayAfternoon);
   const quotedSymbols = await listQuotesOf(db, ["GOTO", "BBCA", "ZZZZ"], idxCalendar, now);
   expect(quotedSymbols.map(({ symbol, quote }) => [symbol, quote?.last])).toEqual([
     ["BBCA", 6_450],
@@ -62,7 +61,7 @@ test("tiles have the same order and place, with or without figures", async () =>
     currency: undefined,
     source: "eod",
   });
-  await storeQuotes(db, [ihsg], fridayAfternoon);
+  await storeTestQuotes(db, [ihsg], fridayAfternoon);
   const series = await openCandleSeries(db, {
     symbol: "IHSG",
     source: "eod",

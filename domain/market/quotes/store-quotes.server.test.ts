@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
-import { storeQuotes } from "./store-quotes.server.ts";
 import { quotes } from "./tables.server.ts";
 
 const minuteLater = wib("2026-08-21T14:31");
@@ -23,16 +22,16 @@ test("a quote that was stored while the clock was a day ahead is replaced by a c
   const { db } = await createMarket();
   const now = new Date();
   const tomorrow = new Date(now.getTime() + DAY_MS);
-  await storeQuotes(db, [aQuote({ last: 7_000, asOf: tomorrow })], tomorrow);
-  await storeQuotes(db, [aQuote({ last: 6_450, asOf: now })], now);
+  await storeTestQuotes(db, [aQuote({ last: 7_000, asOf: tomorrow })], tomorrow);
+  await storeTestQuotes(db, [aQuote({ last: 6_450, asOf: now })], now);
   expect(await listStoredQuotes(db)).toMatchObject([{ last: 6_450, receivedAt: now }]);
 });
 
 test("a node that is a day behind replaces no newer quote", async () => {
   const { db } = await createMarket();
   const nextDay = new Date(minuteLater.getTime() + DAY_MS);
-  await storeQuotes(db, [aQuote({ last: 7_000, asOf: nextDay })], nextDay);
-  expect(await storeQuotes(db, [aQuote({ last: 6_450 })], minuteLater)).toBe(0);
+  await storeTestQuotes(db, [aQuote({ last: 7_000, asOf: nextDay })], nextDay);
+  expect(await storeTestQuotes(db, [aQuote({ last: 6_450 })], minuteLater)).toBe(0);
   expect(await listStoredQuotes(db)).toMatchObject([{ last: 7_000, receivedAt: nextDay }]);
 });
 
@@ -46,7 +45,7 @@ test("every figure of a quote is stored, and unknown ones stay unknown", async (
     figuresAsOf: wib("2026-08-17T13:37"),
   };
   const ihsg = aQuote({ symbol: "IHSG", currency: undefined, eps: undefined });
-  await storeQuotes(db, [aQuote(figures), ihsg], minuteLater);
+  await storeTestQuotes(db, [aQuote(figures), ihsg], minuteLater);
   const rows = await listStoredQuotes(db);
   expect(rows).toHaveLength(2);
   expect(rows.find(({ symbol }) => symbol === "BBCA")).toEqual({
@@ -79,43 +78,51 @@ test("every figure of a quote is stored, and unknown ones stay unknown", async (
 
 test("an older quote never replaces a newer one; one of the same time does", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote()], minuteLater);
-  await storeQuotes(db, [aQuote({ last: 6_300, asOf: wib("2026-08-20T16:00") })], wib("2026-08-21T14:32"));
+  await storeTestQuotes(db, [aQuote()], minuteLater);
+  await storeTestQuotes(
+    db,
+    [aQuote({ last: 6_300, asOf: wib("2026-08-20T16:00") })],
+    wib("2026-08-21T14:32"),
+  );
   expect(await listStoredQuotes(db)).toMatchObject([{ last: 6_450, receivedAt: minuteLater }]);
-  await storeQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
+  await storeTestQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
   expect(await listStoredQuotes(db)).toMatchObject([{ last: 6_475, receivedAt: wib("2026-08-21T14:33") }]);
 });
 
 test("a slow response does not overwrite a later one", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
-  await storeQuotes(db, [aQuote({ last: 6_450 })], minuteLater);
+  await storeTestQuotes(db, [aQuote({ last: 6_475 })], wib("2026-08-21T14:33"));
+  await storeTestQuotes(db, [aQuote({ last: 6_450 })], minuteLater);
   expect(await listStoredQuotes(db)).toMatchObject([{ last: 6_475 }]);
 });
 
 test("another source replaces even a newer quote, since the operator has chosen it", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote()], minuteLater);
-  await storeQuotes(db, [aQuote({ source: "eod", asOf: wib("2026-08-20T16:00"), last: 6_400 })], minuteLater);
+  await storeTestQuotes(db, [aQuote()], minuteLater);
+  await storeTestQuotes(
+    db,
+    [aQuote({ source: "eod", asOf: wib("2026-08-20T16:00"), last: 6_400 })],
+    minuteLater,
+  );
   expect(await listStoredQuotes(db)).toMatchObject([{ source: "eod", last: 6_400 }]);
 });
 
 test("unknown symbols are skipped", async () => {
   const { db } = await createMarket();
-  expect(await storeQuotes(db, [aQuote({ symbol: "ZZZZ" }), aQuote()], minuteLater)).toBe(1);
+  expect(await storeTestQuotes(db, [aQuote({ symbol: "ZZZZ" }), aQuote()], minuteLater)).toBe(1);
 });
 
 test("page changes name the quotes that changed, not those only confirmed", async () => {
   const { db } = await createMarket();
   const newQuotes = [aQuote(), aQuote({ symbol: "BBRI" })];
-  expect(await tagsWrittenBy(db, () => storeQuotes(db, newQuotes, minuteLater))).toEqual([
+  expect(await tagsWrittenBy(db, () => storeTestQuotes(db, newQuotes, minuteLater))).toEqual([
     "market",
     "quote:BBCA",
     "quote:BBRI",
   ]);
-  expect(await tagsWrittenBy(db, () => storeQuotes(db, newQuotes, wib("2026-08-21T14:32")))).toEqual([]);
+  expect(await tagsWrittenBy(db, () => storeTestQuotes(db, newQuotes, wib("2026-08-21T14:32")))).toEqual([]);
   const changedQuotes = [aQuote(), aQuote({ symbol: "BBRI", last: 3_900 })];
-  expect(await tagsWrittenBy(db, () => storeQuotes(db, changedQuotes, wib("2026-08-21T14:33")))).toEqual([
+  expect(await tagsWrittenBy(db, () => storeTestQuotes(db, changedQuotes, wib("2026-08-21T14:33")))).toEqual([
     "market",
     "quote:BBRI",
   ]);
@@ -129,5 +136,5 @@ test("a change of the whole exchange adds two rows, not a thousand", async () =>
     `INSERT INTO symbols (symbol, name) VALUES ${codes.map((code) => `('${code}', '')`).join()}`,
   );
   const all = codes.map((symbol) => aQuote({ symbol }));
-  expect(await tagsWrittenBy(db, () => storeQuotes(db, all, minuteLater))).toEqual(["market", "quotes"]);
+  expect(await tagsWrittenBy(db, () => storeTestQuotes(db, all, minuteLater))).toEqual(["market", "quotes"]);
 });

@@ -30,10 +30,9 @@ export async function storeQuotes(
   db: Database,
   newQuotes: readonly Quote[],
   receivedAt: Date,
-  onStored?: OnQuotesStored,
+  onStored: OnQuotesStored,
 ): Promise<number> {
   if (newQuotes.length === 0) return 0;
-  if (onStored === undefined) return (await upsertQuotes(db, newQuotes, receivedAt)).length;
   return db.transaction(async (tx) => {
     const symbols = newQuotes.map(({ symbol }) => symbol);
     // In order, so that two nodes wait for each other instead of deadlocking.

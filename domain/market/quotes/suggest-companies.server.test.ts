@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { seedAliases } from "../listings/aliases/seed-aliases.server.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
-import { storeQuotes } from "./store-quotes.server.ts";
 import { suggestCompanies } from "./suggest-companies.server.ts";
 
 let db: Database;
@@ -34,7 +33,7 @@ test("the exact code comes first, then codes and names that begin with the text,
 
 test("larger companies come first among equals, and unknown market caps last", async () => {
   const cap = (symbol: string, marketCap: number | undefined) => aQuote({ symbol, marketCap });
-  await storeQuotes(db, [cap("BMRI", 5e14), cap("BBRI", 6e14), cap("BRIS", undefined)], fridayAfternoon);
+  await storeTestQuotes(db, [cap("BMRI", 5e14), cap("BBRI", 6e14), cap("BRIS", undefined)], fridayAfternoon);
   expect(await suggest("bank")).toEqual(["BBRI", "BMRI", "BBCA", "BBNI", "BRIS"]);
 });
 
@@ -73,7 +72,7 @@ describe("the name that readers use for a company", () => {
 
   test("finds it first, before others that start the same", async () => {
     const cap = (symbol: string, marketCap: number) => aQuote({ symbol, marketCap });
-    await storeQuotes(db, [cap("MAHA", 9e15), cap("AADI", 9e15)], fridayAfternoon);
+    await storeTestQuotes(db, [cap("MAHA", 9e15), cap("AADI", 9e15)], fridayAfternoon);
     expect((await suggest("mandiri"))[0]).toBe("BMRI");
     expect((await suggest("bca"))[0]).toBe("BBCA");
     expect((await suggest("adaro")).slice(0, 2)).toEqual(["ADRO", "AADI"]);
@@ -85,7 +84,7 @@ describe("the name that readers use for a company", () => {
 
   test("ranks before a code that is an ordinary word", async () => {
     const cap = (symbol: string, marketCap: number) => aQuote({ symbol, marketCap });
-    await storeQuotes(db, [cap("BANK", 1e13), cap("BBRI", 6e14)], fridayAfternoon);
+    await storeTestQuotes(db, [cap("BANK", 1e13), cap("BBRI", 6e14)], fridayAfternoon);
     expect((await suggest("bank")).slice(0, 2)).toEqual(["BBRI", "BANK"]);
   });
 });
@@ -95,7 +94,7 @@ test("wildcards and backslashes are text", async () => {
 });
 
 test("a suggestion includes the company's figures and sector", async () => {
-  await storeQuotes(db, [aQuote()], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote()], fridayAfternoon);
   const [company] = await suggestCompanies(db, "BBCA", idxCalendar, fridayAfternoon);
   expect(company).toMatchObject({
     name: "Bank Central Asia Tbk.",

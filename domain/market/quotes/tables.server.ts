@@ -73,7 +73,7 @@ export const rejectedFigures = pgTable(
 
 /**
  * Companies' figures by date, in rupiah; a symbol's latest row is used. Figures are per share, and ratios are
- * computed from the shown price (company-figures.ts). The market cap is the file's and isn't shown.
+ * computed from the shown price (company-figures.ts).
  */
 export const fundamentals = pgTable(
   "fundamentals",
@@ -84,7 +84,6 @@ export const fundamentals = pgTable(
     asOf: instant("as_of").notNull(),
     /** Compared with later prices to detect splits. */
     priceIdr: amount("price_idr"),
-    marketCapIdr: amount("market_cap_idr"),
     listedShares: amount("listed_shares"),
     epsIdr: amount("eps_idr"),
     dividendIdr: amount("dividend_idr"),

@@ -1,7 +1,6 @@
 import { DECIMAL_DIGITS, roundDecimal, shiftDecimal } from "#format/decimal.ts";
-import type { QuoteFigures } from "../quotes/quote.ts";
+import { changePctOf, type QuoteFigures } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
-import { distancePct, volumeRatio } from "./field-formulas.ts";
 import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
 import { decadeStops, linearStops } from "./slider-stops.ts";
 
@@ -207,6 +206,15 @@ const fieldsById = {
     column: "optional",
   },
 } as const satisfies Record<string, FieldDefinition>;
+
+function volumeRatio(volume: number | undefined, averageVolume: number | undefined): number | undefined {
+  if (volume === undefined || averageVolume === undefined || !(averageVolume > 0)) return undefined;
+  return volume / averageVolume;
+}
+
+function distancePct(priceIdr: number | undefined, endIdr: number | undefined): number | undefined {
+  return priceIdr === undefined ? undefined : changePctOf(priceIdr, endIdr);
+}
 
 export type FieldId = keyof typeof fieldsById;
 

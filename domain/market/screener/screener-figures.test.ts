@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
 import { dayStamp } from "../candles/candle.ts";
 import { markSeriesSynced, openCandleSeries, storeCandles } from "../candles/store-candles.server.ts";
 import { refreshYearStatistics } from "../candles/years/year-statistics.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { findField, roundAsShown } from "./screener-fields.ts";
 import { screenerFiguresOf } from "./screener-figures.ts";
 import { listScreenerRows } from "./screener-rows.server.ts";
@@ -48,7 +47,7 @@ test.each(distances)(
   "%s at %d is as far from its lowest and highest price as computed by hand",
   async (_code, last, low, high, fromLow, fromHigh) => {
     const { db } = await createMarket();
-    await storeQuotes(db, [aQuote({ last, low52Week: low, high52Week: high })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote({ last, low52Week: low, high52Week: high })], fridayAfternoon);
     const figures = await figuresOf(db);
     expect([figures?.["dari-terendah"], figures?.["dari-tertinggi"]]).toEqual([fromLow, fromHigh]);
   },
@@ -56,7 +55,7 @@ test.each(distances)(
 
 test("the range of the stored candles takes precedence over the reported one, and includes the price", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote({ last: 6_500, low52Week: 1, high52Week: 90_000 })], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote({ last: 6_500, low52Week: 1, high52Week: 90_000 })], fridayAfternoon);
   const id = await openCandleSeries(db, {
     symbol: "BBCA",
     source: "yahoo",
@@ -81,7 +80,7 @@ test("the range of the stored candles takes precedence over the reported one, an
 test("a share without a trade on the market's day has not moved, and one not reported on is unknown", async () => {
   const { db } = await createMarket();
   const earlier = { tradingDate: "2026-08-12", asOf: wib("2026-08-12T15:49"), volume: 500, marketCap: 1e12 };
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [
       aQuote(),
@@ -99,6 +98,6 @@ test("a share without a trade on the market's day has not moved, and one not rep
 
 test("a reported turnover is shown as reported", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote({ turnover: 650_000_000_000 })], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote({ turnover: 650_000_000_000 })], fridayAfternoon);
   expect(await figuresOf(db)).toMatchObject({ nilai: 650 });
 });

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../calendar/idx-calendar.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listScreenerRows } from "./screener-rows.server.ts";
 
 test("every listed company has a row with its quote's figures", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote({ symbol: "BBCA", last: 9800, per: 21.5, pbv: undefined })], fridayAfternoon);
+  await storeTestQuotes(
+    db,
+    [aQuote({ symbol: "BBCA", last: 9800, per: 21.5, pbv: undefined })],
+    fridayAfternoon,
+  );
   const rows = await listScreenerRows(db, idxCalendar, wib("2026-08-21T14:31"));
   expect(rows.find(({ symbol }) => symbol === "BBCA")).toMatchObject({
     name: "Bank Central Asia Tbk.",

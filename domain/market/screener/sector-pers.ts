@@ -1,3 +1,5 @@
+import { changePctOf } from "../quotes/quote.ts";
+
 export interface SectorPer {
   medianPer: number;
   companyCount: number;
@@ -27,9 +29,7 @@ export function sectorPers<Sector extends string>(
 }
 
 export function perVsSectorPct(per: number | undefined, sector: SectorPer | undefined): number | undefined {
-  return per === undefined || sector === undefined
-    ? undefined
-    : ((per - sector.medianPer) / sector.medianPer) * 100;
+  return per === undefined ? undefined : changePctOf(per, sector?.medianPer);
 }
 
 function medianOf(values: readonly number[]): number {

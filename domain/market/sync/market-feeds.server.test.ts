@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { aQuote, createMarket } from "#test/market.ts";
+import { aQuote, createMarket, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 import { listMarketFeeds } from "./market-feeds.server.ts";
 
 const at = wib("2026-08-21T14:30"); // a Friday, in the second session
@@ -15,7 +14,7 @@ test("a feed is current if its newest figure is as new as the calendar allows", 
     delayed: false,
     source: "yahoo",
   } as const;
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [
       aQuote({ ...day, symbol: "BBCA", asOf: at }),
@@ -48,7 +47,7 @@ test("closing prices are current until the market opens again", async () => {
     delayed: false,
     source: "yahoo",
   } as const;
-  await storeQuotes(db, [aQuote({ ...day, symbol: "BBCA", asOf: close })], close);
+  await storeTestQuotes(db, [aQuote({ ...day, symbol: "BBCA", asOf: close })], close);
   expect(await listMarketFeeds(db, saturday)).toMatchObject([{ feed: "stock", isCurrent: true }]);
   expect(await listMarketFeeds(db, wib("2026-08-24T10:00"))).toMatchObject([
     { feed: "stock", isCurrent: false },
@@ -64,7 +63,7 @@ test("imported prices are late a day after the close that they lack", async () =
     delayed: false,
     source: "eod",
   } as const;
-  await storeQuotes(db, [aQuote({ ...day, symbol: "BBCA", asOf: thursday })], thursday);
+  await storeTestQuotes(db, [aQuote({ ...day, symbol: "BBCA", asOf: thursday })], thursday);
   expect(await listMarketFeeds(db, saturday)).toEqual([
     { feed: "stock", isCurrent: true, asOf: thursday, isDaily: true },
   ]);

@@ -5,13 +5,12 @@ import { loadIdxCalendar } from "../calendar/holidays.server.ts";
 import type { IdxCalendar } from "../calendar/idx-calendar.ts";
 import { closeTimeOf, lastEndedDate } from "../calendar/trading-hours.ts";
 import { candleSeries } from "../candles/tables.server.ts";
-import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
+import type { InstrumentKind } from "../listings/instrument.ts";
+import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { isStale, lastPriceMovement, type ReportedFigure } from "../quotes/provenance.ts";
 import { quotes } from "../quotes/tables.server.ts";
-import { calendarOfMarket } from "./market-calendars.ts";
 import { sourceRules } from "./source-rules.ts";
-import type { Market } from "./sync-schedule.ts";
 
 export const MARKET_FEEDS = [
   "stock",
@@ -72,7 +71,7 @@ async function listQuoteFeeds(db: Database, calendar: IdxCalendar, now: Date): P
   const figures = [...(share ? [share] : []), ...otherFigures];
   const byKind = Map.groupBy(figures, ({ kind }) => kind);
   return [...byKind].map(([feed, feedFigures]) => {
-    const figuresByMarket = Map.groupBy(feedFigures, (figure) => marketOf(figure));
+    const figuresByMarket = Map.groupBy(feedFigures, (figure) => calendarOf(figure.symbol, calendar).id);
     const isCurrent = [...figuresByMarket.values()].every((marketFigures) =>
       marketFigures.some((figure) => isFigureCurrent(figure, calendar, now)),
     );
@@ -82,16 +81,12 @@ async function listQuoteFeeds(db: Database, calendar: IdxCalendar, now: Date): P
   });
 }
 
-function marketOf({ symbol }: { symbol: string }): Market {
-  return findMarketInstrument(symbol)?.calendar.id ?? "idx";
-}
-
 function isFigureCurrent(
   figure: ReportedFigure & { symbol: string },
   idxCalendar: IdxCalendar,
   now: Date,
 ): boolean {
-  const calendar = calendarOfMarket(marketOf(figure), idxCalendar);
+  const calendar = calendarOf(figure.symbol, idxCalendar);
   if (!sourceRules[figure.source].isImported) return !isStale(figure, calendar, now);
   return figure.tradingDate >= lastEndedDate(new Date(now.getTime() - IMPORT_WITHIN_MS), calendar);
 }

@@ -3,8 +3,8 @@ import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
-import { calendarOfMarket } from "./market-calendars.ts";
 import {
+  calendarOfMarket,
   LONGEST_DELAY_MS,
   MARKETS,
   type Market,

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket } from "#test/market.ts";
+import { aQuote, createMarket, storeTestQuotes } from "#test/market.ts";
 import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 import { dateOfDayStamp } from "../candles/candle.ts";
 import { listCandles } from "../candles/candles.server.ts";
 import { findChartSeries } from "../candles/chart-series.server.ts";
 import { listCorporateEvents } from "../corporate-actions/corporate-events.server.ts";
-import { storeQuotes } from "../quotes/store-quotes.server.ts";
 
 const unlimited = { limit: 100, shouldContinue: async () => true };
 const seconds = (time: Date) => time.getTime() / 1000;
@@ -187,7 +186,7 @@ describe("candles", () => {
       "INSERT INTO symbols (symbol, name, kind) SELECT 'COIN' || n, '', 'crypto' FROM generate_series(1, 50) n",
     );
     const coins = Array.from({ length: 50 }, (_, n) => aQuote({ symbol: `COIN${n + 1}`, currency: "USD" }));
-    await storeQuotes(db, coins, wib("2026-08-21T16:00"));
+    await storeTestQuotes(db, coins, wib("2026-08-21T16:00"));
     service.quotes["GOTO.JK"] = shareAt(wib("2026-08-21T16:00"), 60, 59);
     await service.syncAt(db, wib("2026-08-21T17:00"), { markets: ["idx"], candles: unlimited });
     const shares = service.server.requests.filter((request) => /chart\/[A-Z]+\.JK/.test(request));

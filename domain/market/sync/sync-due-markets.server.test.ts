@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { repeatJob, type StopJob } from "#platform/jobs/repeat.ts";
 import { createLogger } from "#platform/log/log.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { ignoreStoredQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import { addListedCompanies } from "../listings/symbols.server.ts";
@@ -27,8 +28,9 @@ beforeEach(async () => {
   ]);
 });
 
-function startMarketSync(options: Omit<SyncJobOptions, "log">): StopJob {
-  const job = { name: "sync-market", everyMs: 60_000, run: createMarketSync({ ...options, log }) };
+function startMarketSync(options: Omit<SyncJobOptions, "log" | "onQuotesStored">): StopJob {
+  const run = createMarketSync({ ...options, onQuotesStored: ignoreStoredQuotes, log });
+  const job = { name: "sync-market", everyMs: 60_000, run };
   return repeatJob(job, log).stop;
 }
 
@@ -122,6 +124,7 @@ test("a holiday added while the server runs keeps its prices from moving", async
     db,
     readSource: from("simulated"),
     createProvider: (_source, instruments) => createSimulatedProvider(instruments, () => now),
+    onQuotesStored: ignoreStoredQuotes,
     log,
   });
   const withoutCandles = AbortSignal.abort();

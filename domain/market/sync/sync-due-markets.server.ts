@@ -32,7 +32,7 @@ export interface SyncJobOptions {
   /** Read before each run, because admins can change it. */
   readSource(): Promise<QuoteSource>;
   createProvider(source: QuoteSource, instruments: readonly Instrument[]): MarketDataProvider;
-  onQuotesStored?: OnQuotesStored;
+  onQuotesStored: OnQuotesStored;
   log: Logger;
 }
 

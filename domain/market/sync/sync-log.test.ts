@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createMarket } from "#test/market.ts";
+import { createMarket, ignoreStoredQuotes } from "#test/market.ts";
 import { setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 import { createYahooProvider } from "../providers/yahoo.ts";
@@ -16,6 +16,7 @@ test("quarantined prices and missing symbols are logged once when they begin and
   const run = createMarketSync({
     db,
     readSource: async () => "yahoo",
+    onQuotesStored: ignoreStoredQuotes,
     log,
     createProvider: (_source, instruments) =>
       createYahooProvider(instruments, {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createMarket } from "#test/market.ts";
+import { createMarket, ignoreStoredQuotes } from "#test/market.ts";
 import { readQuote, setUpQuoteService, shareAt } from "#test/servers/quote-service.ts";
 import { wib } from "#test/wib.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
@@ -116,7 +116,10 @@ test("deleteSimulatedFigures deletes every simulated quote and candle", async ()
   const instruments = await listInstruments(db, await loadIdxCalendar(db));
   const fewInstruments = instruments.filter(({ symbol }) => ["BBCA", "IHSG"].includes(symbol));
   const simulated = createSimulatedProvider(fewInstruments, () => now);
-  await syncMarket(db, simulated, now, { candles: { limit: 4, shouldContinue: async () => true } });
+  await syncMarket(db, simulated, now, {
+    onQuotesStored: ignoreStoredQuotes,
+    candles: { limit: 4, shouldContinue: async () => true },
+  });
   expect(await readQuote(db, "BBCA", now)).toMatchObject({
     source: "simulated",
     simulated: true,

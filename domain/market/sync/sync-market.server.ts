@@ -14,7 +14,7 @@ import { MARKETS, type Market } from "./sync-schedule.ts";
 export interface SyncRunOptions {
   /** Restricts only the quotes: candles of all markets are synced. */
   markets?: readonly Market[];
-  onQuotesStored?: OnQuotesStored | undefined;
+  onQuotesStored: OnQuotesStored;
   /** Called after the quotes are stored and before candles are requested, which can take long and fail separately. */
   afterQuotes?(): Promise<void>;
   candles?: CandleSyncOptions;
@@ -42,7 +42,7 @@ export async function syncMarket(
   db: Database,
   provider: MarketDataProvider,
   now: Date,
-  options: SyncRunOptions = {},
+  options: SyncRunOptions,
 ): Promise<MarketSyncResult> {
   const requestedMarkets = options.markets ?? MARKETS;
   const rules = sourceRules[provider.source];

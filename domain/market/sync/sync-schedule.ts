@@ -1,10 +1,26 @@
 import { MINUTE_MS } from "#format/durations.ts";
 import { sessionAt, type TradingCalendar } from "../calendar/trading-hours.ts";
+import { cryptoCalendar, currencyCalendar, japanCalendar, usCalendar } from "../calendar/world-calendars.ts";
 import { lastPriceMovement } from "../quotes/provenance.ts";
 
 export type Market = TradingCalendar["id"];
 
 export const MARKETS: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
+
+export function calendarOfMarket(market: Market, idxCalendar: TradingCalendar): TradingCalendar {
+  switch (market) {
+    case "idx":
+      return idxCalendar;
+    case "us":
+      return usCalendar;
+    case "japan":
+      return japanCalendar;
+    case "currency":
+      return currencyCalendar;
+    case "crypto":
+      return cryptoCalendar;
+  }
+}
 
 const OPEN_EVERY_MS = 60_000;
 const CLOSED_EVERY_MS = 15 * MINUTE_MS;

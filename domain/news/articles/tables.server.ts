@@ -138,7 +138,6 @@ export const articleSlugs = pgTable(
     articleId: bigint("article_id", { mode: "number" })
       .notNull()
       .references(() => articles.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
   },
   (table) => [index("article_slugs_article").on(table.articleId)],
 );

@@ -109,13 +109,14 @@ test("a split of several FIFO parcels rounds their sum, not each of them", () =>
 });
 
 test("a sale beyond the holding is refused with the number of shares held that day", () => {
-  const refusal = bookTransactions([
+  const trades = [
     trade("buy", "2024-01-02", 1_500, 100),
     trade("sell", "2024-01-05", 300, 110),
     trade("sell", "2024-01-08", 1_300, 110),
-  ]);
+  ];
+  const refusal = bookTransactions(trades, "moving-average");
   expect(refusal).toMatchObject({ ok: false, code: "beyond-holding", detail: "1200", date: "2024-01-08" });
-  const emptyRefusal = bookTransactions([trade("sell", "2024-01-08", 100, 110)]);
+  const emptyRefusal = bookTransactions([trade("sell", "2024-01-08", 100, 110)], "moving-average");
   expect(emptyRefusal).toMatchObject({ ok: false, code: "beyond-holding", detail: "0", symbol: "ABCD" });
 });
 
@@ -151,7 +152,7 @@ test("cash is what was paid in and received, less what was paid out", () => {
 });
 
 test("impossible amounts throw", () => {
-  expect(() => bookTransactions([trade("buy", "2024-01-02", -100, 100)])).toThrow(RangeError);
-  expect(() => bookTransactions([scale("split", "2024-01-02", 0, 1)])).toThrow(RangeError);
+  expect(() => book([trade("buy", "2024-01-02", -100, 100)])).toThrow(RangeError);
+  expect(() => book([scale("split", "2024-01-02", 0, 1)])).toThrow(RangeError);
   expect(() => decimal(0.1 as unknown as string)).toThrow();
 });

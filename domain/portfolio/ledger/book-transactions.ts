@@ -31,7 +31,7 @@ export interface BeyondHolding extends Failed<"beyond-holding"> {
  */
 export function bookTransactions(
   transactions: readonly Transaction[],
-  method: CostMethod = "moving-average",
+  method: CostMethod,
 ): Outcome<Ledger, BeyondHolding> {
   const orderedTransactions = inCanonicalOrder(transactions, method);
   const holdings = new Map<string, Holding>();

@@ -46,7 +46,7 @@ export function dividend(date: IsoDate, amount: number, symbol = "ABCD"): Transa
   return { id: `dividend ${date}`, type: "dividend", date, symbol, amountIdr: decimal(String(amount)) };
 }
 
-export function book(transactions: readonly Transaction[], method?: CostMethod): Ledger {
+export function book(transactions: readonly Transaction[], method: CostMethod = "moving-average"): Ledger {
   const outcome = bookTransactions(transactions, method);
   if (!outcome.ok) throw new Error(`${outcome.transactionId}: ${outcome.code}, ${outcome.detail} held`);
   return outcome.value;

@@ -140,7 +140,7 @@ async function storeMinute(db: DatabasePool, hasAlerts: boolean, factor = 1): Pr
     db,
     quotes,
     asOf,
-    hasAlerts ? alertsOnQuotesStored("eod", createLogger("error")) : undefined,
+    hasAlerts ? alertsOnQuotesStored("eod", createLogger("error")) : async () => {},
   );
   return performance.now() - startedAt;
 }

@@ -6,7 +6,7 @@ import { holdingFigures } from "../../../domain/portfolio/ledger/holding-figures
 import type { Transaction } from "../../../domain/portfolio/ledger/transaction.ts";
 import { amount, asNumber, compare, joinVerdicts, trade, type Verdict } from "./verdict.ts";
 
-function book(transactions: readonly Transaction[], method?: CostMethod): Ledger {
+function book(transactions: readonly Transaction[], method: CostMethod = "moving-average"): Ledger {
   const ledger = bookTransactions(transactions, method);
   if (!ledger.ok) throw new Error(`${ledger.date}: only ${ledger.detail} shares of ${ledger.symbol}`);
   return ledger.value;

@@ -130,7 +130,7 @@ export function daysOfPurchases({ buys = [], prices = [] }: Purchases): DayValue
     return [symbol, sorted.map(({ date, price = 0 }) => ({ date, priceIdr: price }))] as const;
   });
   const dates = [...new Set([...buys, ...prices].map(({ date }) => date))].sort();
-  const ledger = bookTransactions(transactions);
+  const ledger = bookTransactions(transactions, "moving-average");
   const days = ledger.ok ? dailyValues(ledger.value, dates, new Map(series), { hasCash: false }) : undefined;
   return days?.isKnown ? days.value : [];
 }

@@ -57,7 +57,7 @@ function purchasesEveryTwentyDays(): boolean {
     if (at % 20 !== 1 || previous === undefined) return [];
     return [trade("buy", date, { shares: 100, amountIdr: 100 * previous.priceIdr })];
   });
-  const ledger = bookTransactions(bought);
+  const ledger = bookTransactions(bought, "moving-average");
   const dates = prices.map(({ date }) => date);
   if (!ledger.ok) return false;
   const days = dailyValues(ledger.value, dates, new Map([["TEST", prices]]), { hasCash: false });

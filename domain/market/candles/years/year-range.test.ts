@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../../calendar/idx-calendar.ts";
 import { findStockQuote } from "../../quotes/stock-quote.server.ts";
-import { storeQuotes } from "../../quotes/store-quotes.server.ts";
 import { dayStamp } from "../candle.ts";
 import { openCandleSeries, storeCandles } from "../store-candles.server.ts";
 import { listYearRanges } from "./year-range.server.ts";
@@ -35,7 +34,7 @@ const reportedQuote = aQuote({ low52Week: 4_820, high52Week: 8_975, figuresAsOf:
 
 test("the range of a year of candles takes precedence over the reported one", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [reportedQuote], fridayAfternoon);
+  await storeTestQuotes(db, [reportedQuote], fridayAfternoon);
   await store(db, "adjusted", [
     ["2025-08-20", 1, 20_000, 8_400],
     ["2025-08-22", 8_400, 8_900, 8_600],
@@ -52,7 +51,7 @@ test("the range of a year of candles takes precedence over the reported one", as
 
 test("candles of less than a year yield no range, unless the company is as young", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [reportedQuote], fridayAfternoon);
+  await storeTestQuotes(db, [reportedQuote], fridayAfternoon);
   await store(db, "adjusted", [
     ["2026-04-02", 5_000, 5_200, 5_100],
     ["2026-08-20", 6_350, 6_400, 6_400],
@@ -69,7 +68,7 @@ test("candles of less than a year yield no range, unless the company is as young
 
 test("raw prices across a split yield no range", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote()], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote()], fridayAfternoon);
   await store(db, "raw", [
     ["2025-08-20", 36_000, 36_700, 36_600, 36_000],
     ["2026-02-20", 36_000, 36_700, 36_600, 36_600],
@@ -101,7 +100,7 @@ const extremes: [code: string, lowest: Day, highest: Day][] = [
 test.each(extremes)("%s between its lowest and its highest day", async (_code, lowest, highest) => {
   const { db } = await createMarket();
   const last = lowest[3];
-  await storeQuotes(db, [aQuote({ last, previousClose: last })], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote({ last, previousClose: last })], fridayAfternoon);
   await store(db, "adjusted", [
     ["2025-08-20", lowest[1] / 2, highest[2] * 2, last],
     ["2026-08-20", last, last, last],
@@ -114,7 +113,7 @@ test.each(extremes)("%s between its lowest and its highest day", async (_code, l
 
 test("prices across an action that the source missed yield no range, not even the reported one", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [reportedQuote], fridayAfternoon);
+  await storeTestQuotes(db, [reportedQuote], fridayAfternoon);
   await store(db, "adjusted", [
     ["2025-08-20", 3_000, 3_200, 3_100],
     // PACK on 9 and 12 January 2026

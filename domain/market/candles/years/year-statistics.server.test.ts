@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabasePool } from "#platform/database/database.ts";
-import { aQuote, createMarket, fridayAfternoon } from "#test/market.ts";
+import { aQuote, createMarket, fridayAfternoon, storeTestQuotes } from "#test/market.ts";
 import { wib } from "#test/wib.ts";
 import { idxCalendar } from "../../calendar/idx-calendar.ts";
 import { previousTradingDay } from "../../calendar/trading-hours.ts";
-import { storeQuotes } from "../../quotes/store-quotes.server.ts";
 import { dayStamp } from "../candle.ts";
 import { markSeriesSynced, openCandleSeries, storeCandles } from "../store-candles.server.ts";
 import { listStoredYears, refreshYearStatistics } from "./year-statistics.server.ts";
@@ -151,7 +150,7 @@ test.each(realVolumes)(
     const lots = text.trim().split(/\s+/).map(Number);
     const days = thirtyDays().map((date, index): Day => [date, 6_400, (lots[index] ?? 0) * 100]);
     await store(db, "BBCA", [...days, ["2026-08-21", 6_450, shares]]);
-    await storeQuotes(db, [aQuote({ volume: shares })], fridayAfternoon);
+    await storeTestQuotes(db, [aQuote({ volume: shares })], fridayAfternoon);
     const storedAverage = (await averageOf(db)) ?? 0;
     expect(storedAverage).toBeCloseTo(average, 2);
     expect(shares / storedAverage).toBeCloseTo(ratio, 4);
@@ -165,7 +164,7 @@ test("a day without a trade counts as 0 once the series is known up to it", asyn
     ["2026-07-09", 6_400, 300],
     ["2026-08-12", 6_400, 600],
   ]);
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [aQuote({ tradingDate: "2026-08-12", confirmedDate: "2026-08-21" })],
     fridayAfternoon,
@@ -177,7 +176,7 @@ test("a day without a trade counts as 0 once the series is known up to it", asyn
 
 test("the average is unknown if a volume is unknown or the series begins within the days", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);
   await store(
     db,
     "BBCA",
@@ -196,7 +195,7 @@ test("the average is unknown if a volume is unknown or the series begins within 
 
 test("the average is unknown across an action that the source missed", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote()], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote()], fridayAfternoon);
   await store(
     db,
     "BBCA",
@@ -210,7 +209,7 @@ test("a year crosses an action that the source missed if a share fell by 13 % in
   const { db } = await createMarket();
   const asOf = wib("2021-06-02T16:00");
   const quote = { tradingDate: "2021-06-02", asOf };
-  await storeQuotes(db, [aQuote(quote), aQuote({ symbol: "BBRI", ...quote })], asOf);
+  await storeTestQuotes(db, [aQuote(quote), aQuote({ symbol: "BBRI", ...quote })], asOf);
   const fallTo = (close: number): Day[] => [
     ["2021-05-31", 5_000, 100],
     ["2021-06-02", close, 100],
@@ -224,7 +223,7 @@ test("a year crosses an action that the source missed if a share fell by 13 % in
 
 test("a year is recomputed only when its quote's day or its candles change", async () => {
   const { db } = await createMarket();
-  await storeQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);
+  await storeTestQuotes(db, [aQuote(), aQuote({ symbol: "BBRI" })], fridayAfternoon);
   await store(
     db,
     "BBCA",
@@ -232,11 +231,11 @@ test("a year is recomputed only when its quote's day or its candles change", asy
   );
   expect(await refreshYearStatistics(db, idxCalendar)).toBe(2);
   expect(await refreshYearStatistics(db, idxCalendar)).toBe(0);
-  await storeQuotes(db, [aQuote({ last: 6_500 })], wib("2026-08-21T14:31"));
+  await storeTestQuotes(db, [aQuote({ last: 6_500 })], wib("2026-08-21T14:31"));
   expect(await refreshYearStatistics(db, idxCalendar)).toBe(0);
   await db.execute(sql`UPDATE candle_series SET synced_at = synced_at + interval '1 day'`);
   expect(await refreshYearStatistics(db, idxCalendar)).toBe(1);
-  await storeQuotes(
+  await storeTestQuotes(
     db,
     [aQuote({ tradingDate: "2026-08-24", confirmedDate: "2026-08-24", asOf: wib("2026-08-24T09:01") })],
     wib("2026-08-24T09:02"),

@@ -150,7 +150,6 @@ describe("fundamentals", () => {
       {
         line: 2,
         symbol: "BBCA",
-        marketCapIdr: 792_329_295_885_000,
         listedShares: 122_841_751_300,
         // Missing book value and dividends are derived from the file's own ratios and price.
         priceIdr: 6_450,
@@ -188,7 +187,6 @@ describe("fundamentals", () => {
       "figures in dollars are dropped, and so are those derived from them",
       "AAAA,x,USD,5,100,500,10,1.5,0.5,3,0.1,6,4,",
       {
-        marketCapIdr: undefined,
         listedShares: 100,
         epsIdr: undefined,
         dividendIdr: undefined,
@@ -201,7 +199,7 @@ describe("fundamentals", () => {
     [
       "empty is unknown",
       "AAAA,x,IDR,,,,,,,,,,,",
-      { marketCapIdr: undefined, epsIdr: undefined, dividendIdr: undefined, bookValueIdr: undefined },
+      { epsIdr: undefined, dividendIdr: undefined, bookValueIdr: undefined },
     ],
     ["a yield of 0 is known", "AAAA,x,IDR,5,1,5,,,,0,,,,", { dividendIdr: 0 }],
   ])("%s", async (_title, line, expected) => {

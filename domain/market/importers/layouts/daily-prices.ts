@@ -23,7 +23,6 @@ export interface DailyPriceRow {
   /** The exchange's reference price for the change. After a split, it differs from the previous day's close. */
   previousClose: number | undefined;
   turnoverIdr: number | undefined;
-  frequency: number | undefined;
   listedShares: number | undefined;
   symbol?: string;
 }
@@ -150,7 +149,6 @@ function parseRow(
       adjustment,
       previousClose: isOutOfReach ? undefined : previous,
       turnoverIdr: ifAtMost(HIGHEST_AMOUNT_IDR, parseOptionalNumber(cells("value"))),
-      frequency: ifAtMost(HIGHEST_VOLUME, parseOptionalNumber(cells("frequency"))),
       listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(parseOptionalNumber(cells("listedshares")))),
     }
   );

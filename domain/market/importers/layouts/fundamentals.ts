@@ -17,7 +17,6 @@ import type { ImportResult } from "./import-result.ts";
 export interface FundamentalsRow {
   symbol: string;
   priceIdr: number | undefined;
-  marketCapIdr: number | undefined;
   listedShares: number | undefined;
   epsIdr: number | undefined;
   /** Over twelve months, per share. */
@@ -54,7 +53,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     const price = ifPositive(rupiah("lastprice"));
     const timesPrice = (ratio: number | undefined) =>
       ratio === undefined || price === undefined ? undefined : ratio * price;
-    const marketCapIdr = ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(rupiah("marketcap")));
+    const marketCap = ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(rupiah("marketcap")));
     const per = number("pe");
     const reportedEps = rupiah("eps") ?? (per === undefined || per <= 0 ? undefined : timesPrice(1 / per));
     const pbv = number("pb");
@@ -62,8 +61,7 @@ export function parseFundamentals(table: CsvTable): AsyncGenerator<ImportResult<
     return {
       symbol,
       priceIdr: (pbv && reportedBookValue && ifPositive(pbv * reportedBookValue)) || price,
-      marketCapIdr,
-      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(number("shares")) ?? sharesOf(marketCapIdr, price)),
+      listedShares: ifAtMost(HIGHEST_VOLUME, ifPositive(number("shares")) ?? sharesOf(marketCap, price)),
       epsIdr: plausibleEarnings(reportedEps, per, price).eps,
       dividendIdr:
         ifNotNegative(rupiah("dividendttm")) ?? timesPrice(fraction(ifNotNegative(number("dividendyield")))),
@@ -90,8 +88,8 @@ function parseJakartaTime(text: string): Date | undefined {
   return instantAt(date, Number(hours) * HOUR_SECONDS + Number(minutes) * 60, "Asia/Jakarta");
 }
 
-function sharesOf(marketCapIdr: number | undefined, price: number | undefined): number | undefined {
-  return marketCapIdr === undefined || price === undefined ? undefined : Math.round(marketCapIdr / price);
+function sharesOf(marketCap: number | undefined, price: number | undefined): number | undefined {
+  return marketCap === undefined || price === undefined ? undefined : Math.round(marketCap / price);
 }
 
 function fraction(percent: number | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importAll } from "#test/market-import.ts";
+import { context, importAll } from "#test/market-import.ts";
 import { openImport } from "./open-import.ts";
 
 const newYear = { line: 2, date: "2027-01-01", name: "Tahun Baru Masehi", isTentative: false };
@@ -52,10 +52,10 @@ test("invalid rows are rejected with their line", async () => {
 
 test("a file whose days could be months is rejected", async () => {
   const outcome = await openImport(["date,name", "05/01/2027,Isra Mikraj"], {
+    ...context,
     symbol: undefined,
-    lastDate: "2026-08-21",
   });
-  expect(outcome).toMatchObject({ ok: false, code: "import-dates-ambiguous" });
+  expect(outcome).toMatchObject({ ok: false, code: "ambiguous-dates" });
 });
 
 test.each([
@@ -65,10 +65,10 @@ test.each([
   "a list of companies under %s is not read as holidays, even with a date in the file name",
   async (header, line) => {
     const outcome = await openImport([header, line], {
+      ...context,
       symbol: undefined,
-      lastDate: "2026-08-21",
       fileDate: "2026-08-21",
     });
-    expect(outcome).toMatchObject({ ok: false, code: "import-layout-unknown" });
+    expect(outcome).toMatchObject({ ok: false, code: "unknown-layout" });
   },
 );

@@ -51,7 +51,7 @@ describe("implausible prices", () => {
   test("make a file ambiguous if its points may separate decimals or thousands", async () => {
     for (const prices of [["3.260", "3.250"], ["62.125"], ["1.005", "995", "1.010"]]) {
       const outcome = await openImport(file(...prices).split("\n"), context);
-      expect(outcome).toEqual({ ok: false, code: "import-numbers-ambiguous" });
+      expect(outcome).toEqual({ ok: false, code: "ambiguous-numbers" });
     }
   });
 

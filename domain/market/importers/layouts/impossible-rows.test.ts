@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { context } from "#test/market-import.ts";
 import { idxCalendarWith } from "../../calendar/idx-calendar.ts";
 import { type ImportContext, openImport } from "./open-import.ts";
 
@@ -6,7 +7,7 @@ const OHLCV = "date,open,high,low,close,volume";
 const SUMMARY = "date,previous,open_price,high,low,close,volume,value,frequency,listed_shares";
 
 async function read(lines: string[], overrides: Partial<ImportContext> = {}) {
-  const outcome = await openImport(lines, { symbol: "BBCA", lastDate: "2026-08-21", ...overrides });
+  const outcome = await openImport(lines, { ...context, ...overrides });
   if (!outcome.ok) throw new Error(outcome.code);
   const results: { row?: object; reject?: object }[] = [];
   for await (const result of outcome.value.rows) results.push(result);
@@ -30,16 +31,13 @@ test("impossible figures besides the candle are treated as missing", async () =>
       candle: { c: 6_450 },
       previousClose: undefined,
       turnoverIdr: undefined,
-      frequency: undefined,
       listedShares: undefined,
     },
   ]);
   const figures = "ticker,currency,last_price,shares,market_cap,pe,eps,dividend_yield,week52_high,week52_low";
   expect(
     await read([figures, "BBCA,IDR,6450,1e99,1e99,13.67,471.81,5.52,1e99,1e99"], { symbol: undefined }),
-  ).toMatchObject([
-    { listedShares: undefined, marketCapIdr: undefined, high52WeekIdr: undefined, low52WeekIdr: undefined },
-  ]);
+  ).toMatchObject([{ listedShares: undefined, high52WeekIdr: undefined, low52WeekIdr: undefined }]);
   expect(
     await read(["code,name,listing_date,shares,board", "BBCA,Bank Central Asia Tbk.,2000-05-31,1e99,Utama"]),
   ).toMatchObject([{ symbol: "BBCA", listedShares: undefined }]);

@@ -41,7 +41,7 @@ const TEXT_COLUMNS = [
 ];
 const PRICE_COLUMNS = ["open", "openprice", "high", "low", "close", "previous", "lastprice"];
 
-export type NotationFailure = "import-numbers-ambiguous" | "import-dates-ambiguous";
+export type NotationFailure = "ambiguous-numbers" | "ambiguous-dates";
 
 export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTable, NotationFailure>> {
   const records: CsvRecord[] = [];
@@ -57,10 +57,10 @@ export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTab
     cellsIn((column) => PRICE_COLUMNS.includes(column)).map(digitsOf),
     table.delimiter !== ",",
   );
-  if (numbers === "ambiguous") return failure("import-numbers-ambiguous");
+  if (numbers === "ambiguous") return failure("ambiguous-numbers");
   const provenOrder = findDateOrder(cellsIn((column) => DATE_COLUMNS.includes(column)));
   const order = provenOrder === "unproved" && table.isIndonesian ? "day-month" : provenOrder;
-  if (order === "mixed" || order === "unproved") return failure("import-dates-ambiguous");
+  if (order === "mixed" || order === "unproved") return failure("ambiguous-dates");
 
   const readers = table.columns.map((column) => {
     if (DATE_COLUMNS.includes(column)) return (cell: string) => plainDate(cell, order);

@@ -18,7 +18,6 @@ describe("the exchange's daily summary", () => {
         candle: { t: 1564358400, o: 31_100, h: 31_150, l: 30_800, c: 30_950, v: 13_701_900 },
         previousClose: 30_975,
         turnoverIdr: 424_672_625_000,
-        frequency: 4_855,
         listedShares: 24_408_459_120,
       },
     ]);
@@ -137,16 +136,16 @@ test("an index with only open and close has an unknown high and low", async () =
 describe("a file that is not recognised", () => {
   test("fails for an unknown header", async () => {
     const outcome = await openImport(["tanggal;harga", "1;2"], context);
-    expect(outcome).toEqual({ ok: false, code: "import-layout-unknown" });
+    expect(outcome).toEqual({ ok: false, code: "unknown-layout" });
   });
 
   test.each([[[]], [["", "  "]], [["\uFEFF"]]])("fails if it is empty: %j", async (lines) => {
-    expect(await openImport(lines, context)).toEqual({ ok: false, code: "import-file-empty" });
+    expect(await openImport(lines, context)).toEqual({ ok: false, code: "empty" });
   });
 
   test("fails if its prices have no symbol", async () => {
     const outcome = await openImport(["date,open,high,low,close,volume"], { ...context, symbol: undefined });
-    expect(outcome).toEqual({ ok: false, code: "import-symbol-unknown" });
+    expect(outcome).toEqual({ ok: false, code: "no-symbol" });
   });
 });
 

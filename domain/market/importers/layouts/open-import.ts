@@ -1,8 +1,8 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate } from "../../calendar/exchange-clock.ts";
-import { idxCalendar as builtInCalendar } from "../../calendar/idx-calendar.ts";
 import type { HolidayRow } from "../../calendar/manage-holidays.server.ts";
 import type { TradingCalendar } from "../../calendar/trading-hours.ts";
+import type { PriceAdjustment } from "../../candles/candle.ts";
 import type { CorporateEvent } from "../../corporate-actions/corporate-event.ts";
 import { findMarketInstrument } from "../../listings/instrument.ts";
 import { COMPANY_COLUMNS, type CompanyRow, parseCompanies } from "./companies.ts";
@@ -22,9 +22,9 @@ import { type NotationFailure, readLocalNotation } from "./local-notation.ts";
 
 export interface ImportContext {
   symbol: string | undefined;
-  fileDate?: IsoDate | undefined;
+  fileDate: IsoDate | undefined;
   lastDate: IsoDate;
-  idxCalendar?: TradingCalendar;
+  idxCalendar: TradingCalendar;
 }
 
 /**
@@ -38,17 +38,11 @@ export type ImportFile =
   | { content: "corporate-events"; rows: AsyncIterable<ImportResult<CorporateEvent>> }
   | {
       content: "daily-prices";
-      layout: DailyPriceLayout;
       rows: readonly ImportResult<DailyPriceRow>[];
       bySymbol: ReadonlyMap<string, readonly ImportResult<DailyPriceRow>[]>;
     };
 
-export type DailyPriceLayout = "idx-daily-summary" | "ohlcv" | "open-close";
-export type ImportFailure =
-  | "import-file-empty"
-  | "import-layout-unknown"
-  | "import-symbol-unknown"
-  | NotationFailure;
+export type ImportFailure = "empty" | "unknown-layout" | "no-symbol" | NotationFailure;
 
 /** In order of precedence: the first layout whose columns are all present is used. */
 const layouts = [
@@ -65,23 +59,22 @@ const layouts = [
  * Recognises a CSV file by its header and opens it. Column order, additional columns, and case or underscores
  * in names don't matter.
  *
- * Fails with "import-file-empty", "import-layout-unknown", "import-symbol-unknown" for prices without a
- * symbol, "import-numbers-ambiguous" if points in prices could separate decimals or thousands, or
- * "import-dates-ambiguous" for dates like 05/08/2026.
+ * Fails with "empty", "unknown-layout", "no-symbol" for prices without one, "ambiguous-numbers" if points in prices
+ * could separate decimals or thousands, or "ambiguous-dates" for dates like 05/08/2026.
  */
 export async function openImport(
   lines: AsyncIterable<string> | Iterable<string>,
   context: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
   const rawTable = await openCsvTable(lines);
-  if (rawTable === undefined) return failure("import-file-empty");
+  if (rawTable === undefined) return failure("empty");
   const hasColumn = (column: string) => rawTable.columns.includes(column);
   const layout = layouts.find((columns) =>
     columns === HOLIDAY_COLUMNS
       ? columns.every(hasColumn) && !hasSymbolColumn(rawTable)
       : columns.every((column) => hasColumn(column) || (column === "date" && context.fileDate !== undefined)),
   );
-  if (layout === undefined) return failure("import-layout-unknown");
+  if (layout === undefined) return failure("unknown-layout");
   const outcome = await readLocalNotation(rawTable);
   if (!outcome.ok) return outcome;
   const table = outcome.value;
@@ -95,11 +88,9 @@ export async function openImport(
     case HOLIDAY_COLUMNS:
       return success({ content: "holidays", rows: parseHolidays(table) });
     case IDX_DAILY_SUMMARY_COLUMNS:
-      return openDailyPrices(table, "idx-daily-summary", context);
-    case OHLCV_COLUMNS:
-      return openDailyPrices(table, "ohlcv", context);
+      return openDailyPrices(table, "raw", context);
     default:
-      return openDailyPrices(table, "open-close", context);
+      return openDailyPrices(table, "adjusted", context);
   }
 }
 
@@ -126,20 +117,19 @@ export function dateOfFileName(path: string): IsoDate | undefined {
 
 async function openDailyPrices(
   table: CsvTable,
-  layout: DailyPriceLayout,
-  { symbol: fileSymbol, fileDate, lastDate, idxCalendar = builtInCalendar }: ImportContext,
+  adjustment: PriceAdjustment,
+  { symbol: fileSymbol, fileDate, lastDate, idxCalendar }: ImportContext,
 ): Promise<Outcome<ImportFile, ImportFailure>> {
   const symbol = hasSymbolColumn(table) ? undefined : fileSymbol;
-  if (symbol === undefined && !hasSymbolColumn(table)) return failure("import-symbol-unknown");
-  const adjustment = layout === "idx-daily-summary" ? "raw" : "adjusted";
+  if (symbol === undefined && !hasSymbolColumn(table)) return failure("no-symbol");
   const rows = await parseDailyPrices(table, { symbol, fileDate, adjustment, lastDate, idxCalendar });
-  if (rows === undefined) return failure("import-numbers-ambiguous");
+  if (rows === undefined) return failure("ambiguous-numbers");
   const symbolOf = ({ row, reject }: ImportResult<DailyPriceRow>) => symbol ?? (row ?? reject)?.symbol;
   const bySymbol = new Map<string, readonly ImportResult<DailyPriceRow>[]>();
   for (const [rowSymbol, results] of Map.groupBy(rows, symbolOf)) {
     if (rowSymbol !== undefined) bySymbol.set(rowSymbol, results);
   }
-  return success({ content: "daily-prices", layout, rows, bySymbol });
+  return success({ content: "daily-prices", rows, bySymbol });
 }
 
 function hasSymbolColumn({ columns }: CsvTable): boolean {

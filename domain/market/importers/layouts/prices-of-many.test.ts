@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { context } from "#test/market-import.ts";
 import { dateOfFileName, type ImportContext, openImport, symbolOfFileName } from "./open-import.ts";
 
 async function read(lines: string[], overrides: Partial<ImportContext> = {}) {
-  const outcome = await openImport(lines, { symbol: undefined, lastDate: "2026-08-21", ...overrides });
+  const outcome = await openImport(lines, { ...context, symbol: undefined, ...overrides });
   if (!outcome.ok || outcome.value.content !== "daily-prices") throw new Error("not a file of prices");
-  const { layout, rows, bySymbol } = outcome.value;
+  const { rows, bySymbol } = outcome.value;
   const closes = [...bySymbol].map(([symbol, results]) => [
     symbol,
     results.map(({ row, reject }) => reject?.reason ?? `${row?.date} ${row?.adjustment} ${row?.candle.c}`),
@@ -12,7 +13,7 @@ async function read(lines: string[], overrides: Partial<ImportContext> = {}) {
   const rejectsWithoutSymbol = rows.flatMap(({ reject }) =>
     reject && reject.symbol === undefined ? [[reject.line, reject.reason]] : [],
   );
-  return { layout, closes, rejectsWithoutSymbol };
+  return { closes, rejectsWithoutSymbol };
 }
 
 /** The exchange's "Ringkasan Saham" of one day, as downloaded from its site. */
@@ -29,7 +30,6 @@ test("reads the exchange's summary of one day", async () => {
     `4,BBCA-R,Hak,--,10,0,21 Agt 2026,0,11,10,10,0,5,50,1${OTHER_CELLS}`,
   ];
   expect(await read(lines)).toEqual({
-    layout: "idx-daily-summary",
     closes: [
       ["BBCA", ["2026-08-21 raw 6450"]],
       ["GOTO", ["2026-08-21 raw 54"]],
@@ -48,9 +48,9 @@ test("reads it with the column names of its data service and the date in the fil
   expect(dateOfFileName("in/ihsg_daily_yahoo_1990-2026-04.csv")).toBeUndefined();
   expect(dateOfFileName("2026-08-20_2026-08-21.csv")).toBeUndefined();
   expect((await read(lines, { fileDate: "2026-08-21" })).closes).toEqual([["BBCA", ["2026-08-21 raw 6450"]]]);
-  expect(await openImport(lines, { symbol: undefined, lastDate: "2026-08-21" })).toMatchObject({
+  expect(await openImport(lines, { ...context, symbol: undefined })).toMatchObject({
     ok: false,
-    code: "import-layout-unknown",
+    code: "unknown-layout",
   });
 });
 
@@ -66,7 +66,6 @@ test("reads lines with their own code and date, regardless of the file's name", 
     "BBRI,2026-08-21,3950,3960",
   ];
   expect(await read(lines, { symbol: "TLKM" })).toEqual({
-    layout: "ohlcv",
     closes: [
       ["BBCA", ["2026-08-20 adjusted 6400", "2026-08-21 adjusted 6450", "duplicate-date"]],
       ["BBRI", ["2026-08-20 adjusted 4000"]],

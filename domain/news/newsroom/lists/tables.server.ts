@@ -1,6 +1,5 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
-import { createdAt } from "#platform/database/columns.ts";
 
 export const articleViews = pgTable(
   "article_views",
@@ -11,7 +10,6 @@ export const articleViews = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     query: text().notNull(),
-    createdAt: createdAt(),
   },
   (table) => [index("article_views_user").on(table.userId)],
 );

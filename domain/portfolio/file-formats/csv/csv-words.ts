@@ -37,14 +37,14 @@ const otherWords: Readonly<Partial<Record<TransactionType, readonly string[]>>> 
 
 const typeOfWord = new Map(
   (Object.entries(exportedTypes) as [TransactionType, string][]).flatMap(([type, word]) =>
-    [word, type, ...(otherWords[type] ?? [])].map((name) => [normalise(name), type] as const),
+    [word, type, ...(otherWords[type] ?? [])].map((name) => [normaliseWords(name), type] as const),
   ),
 );
 
 export function parseTypeWord(text: string): TransactionType | undefined {
-  return typeOfWord.get(normalise(text));
+  return typeOfWord.get(normaliseWords(text));
 }
 
-function normalise(text: string): string {
+export function normaliseWords(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, "");
 }

@@ -1,4 +1,5 @@
 import type { CsvField } from "../csv-mapping.ts";
+import { normaliseWords } from "./csv-words.ts";
 
 /** In lower case, without spaces and punctuation; the first name that a file contains wins. */
 const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
@@ -85,7 +86,7 @@ const namesOfField: Readonly<Record<CsvField, readonly string[]>> = {
 };
 
 export function guessColumns(headings: readonly string[]): Partial<Record<CsvField, number>> {
-  const columns = headings.map(normaliseHeading);
+  const columns = headings.map(normaliseWords);
   const guesses: Partial<Record<CsvField, number>> = {};
   const usedColumns = new Set<number>();
   for (const [field, names] of Object.entries(namesOfField) as [CsvField, readonly string[]][]) {
@@ -96,8 +97,4 @@ export function guessColumns(headings: readonly string[]): Partial<Record<CsvFie
     usedColumns.add(column);
   }
   return guesses;
-}
-
-export function normaliseHeading(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, "");
 }
