@@ -111,6 +111,8 @@ test("a visitor's alert waits in the form after signing in", async ({ page, prod
   const form = page.getByRole("dialog", { name: "Pasang Peringatan" });
   await expect(form.getByLabel("Kode saham")).toHaveValue("BBCA");
   await expect(form.getByLabel("Beri tahu saya saat")).toHaveValue("news");
+  // The notice covers the form's button, also if it appears during the tap.
+  await page.getByRole("button", { name: "Tutup", exact: true }).tap();
   await form.getByRole("button", { name: "Simpan Peringatan" }).tap();
   await expect(page.getByText("BBCA: Berita utama.").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "BBCA Bank Central Asia Tbk." })).toBeVisible();
