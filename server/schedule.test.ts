@@ -72,7 +72,7 @@ test("every queue is processed without waiting for a poll", async () => {
         (SELECT count(*)::int FROM notifications WHERE enqueued_at IS NULL) AS notifications,
         (SELECT count(*)::int FROM deliveries WHERE state = 'waiting') AS deliveries,
         (SELECT count(*)::int FROM portfolios WHERE days_due_at <= now()) AS portfolios,
-        (SELECT count(*)::int FROM mirrored_images WHERE attempts = 0) AS images,
+        (SELECT count(*)::int FROM mirrored_images WHERE attempt_count = 0) AS images,
         (SELECT count(*)::int FROM sources WHERE due_at IS NULL) AS sources,
         (SELECT count(*)::int FROM manual_imports WHERE finished_at IS NULL) AS imports,
         (SELECT count(*)::int FROM digest_issues WHERE state <> 'sent' AND issue_date = '2026-08-21') AS digests,
