@@ -5,12 +5,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 kit="node_modules/.bin/drizzle-kit generate"
-own=$(mktemp -d)
-cp migrations/0000_extensions.sql migrations/0002_triggers.sql "$own"
-rm -r migrations
+former=$(mktemp -d)
+mv migrations "$former"
+trap 'rm -rf migrations; mv "$former/migrations" .' ERR
 $kit --custom --name extensions
 $kit --name schema
 $kit --custom --name triggers
-cp "$own"/*.sql migrations
+cp "$former/migrations/0000_extensions.sql" "$former/migrations/0002_triggers.sql" migrations
 rm migrations/meta/0000_snapshot.json migrations/meta/0001_snapshot.json
-rm -r "$own"
+rm -r "$former"

@@ -10,7 +10,7 @@ export const handle = publicPage({ search: ["ticker", "sector", "lanjut"] });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(appContext);
-  const ticker = url.searchParams.get("ticker") ?? undefined;
+  const ticker = url.searchParams.get("ticker")?.toUpperCase();
   const category = findSectorBySlug(url.searchParams.get("sector") ?? "")?.name;
   const after = parseArticleCursor(url.searchParams.get("lanjut"));
   addPageTags(

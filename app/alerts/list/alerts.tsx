@@ -86,7 +86,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       setCookies(context, noticeCookie("alert-stopped"));
       return redirect(back);
     case "resume":
-      await resumeAlert(db, userId, alert.id);
+      if (!(await resumeAlert(db, userId, alert.id)).ok) throw alertNotFound();
       setCookies(context, noticeCookie("alert-resumed"));
       return redirect(back);
     case "delete": {

@@ -179,7 +179,7 @@ async function changeAddress(
   await revokeLinksAndChallenges(tx, userId);
   if (deactivatedAt !== null || (await isTaken(tx, email))) return false;
   // An unverified user with the address has never proved that it is theirs.
-  await tx.delete(users).where(eq(users.email, email));
+  await tx.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
   const isNamed = isAllowed(role, "enter-newsroom");

@@ -91,11 +91,12 @@ async function importClaimed(
       reportLines: linesWith,
       rejectsPath: report.rejectsPath,
     });
-  } else {
+  }
+  await finishFileImport(db, id, { ...report, rejectsPath: undefined }, rejects);
+  if (fileImport.origin === "upload") {
     await rm(path, { force: true });
     await rm(rejectsPath, { force: true });
   }
-  await finishFileImport(db, id, { ...report, rejectsPath: undefined }, rejects);
 }
 
 async function runImport(
@@ -133,7 +134,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** Deletes uploads never requested because the process died. Requested ones count as gone by then. */
+/** Deletes uploads whose process died before it requested their import. Unclaimed imports end as gone a day earlier. */
 async function deleteAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
