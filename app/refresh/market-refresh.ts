@@ -1,3 +1,6 @@
+import { failures } from "#copy/failures.ts";
+import { toast } from "#ui/toast/toast.ts";
+
 /** Prescribed: 60 s (spec section 9). */
 export const REFRESH_EVERY_MS = 60_000;
 
@@ -11,19 +14,15 @@ export interface Refreshable {
 
 const watchedItems = new Set<Refreshable>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let showFailure: (() => void) | undefined;
 
 /**
  * Refreshes the item every minute until the returned function is called. Refreshing pauses while the tab is hidden and
- * catches up when it becomes visible. All blocks of a page share one timer, so that they change together and several
- * failures are reported once.
- *
- * @param onFailure called when an item fails for the first time after a success; the last one passed replaces others
+ * catches up when it becomes visible. All blocks of a page share one timer, so that they change together, and one
+ * toast reports the first failure after a success.
  */
-export function refreshEveryMinute(item: Refreshable, onFailure: () => void): () => void {
+export function refreshEveryMinute(item: Refreshable): () => void {
   if (watchedItems.size === 0) document.addEventListener("visibilitychange", schedule);
   watchedItems.add(item);
-  showFailure = onFailure;
   schedule();
   return () => {
     watchedItems.delete(item);
@@ -48,5 +47,6 @@ async function refreshDue(): Promise<void> {
   const refreshed = Promise.all(dueItems.map((item) => item.refresh()));
   schedule();
   await refreshed;
-  if (freshItems.some((item) => watchedItems.has(item) && item.hasFailed())) showFailure?.();
+  if (freshItems.some((item) => watchedItems.has(item) && item.hasFailed()))
+    toast({ ...failures["data-refresh-failed"], tone: "danger" });
 }

@@ -4,7 +4,6 @@ import { dataFunctionSchema, type ResponseSchema } from "#app/figure-contract/pa
 import { useSiteData } from "#app/site-data.ts";
 import { createMarketQuery, dataFunctionUrl } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
-import { showRefreshFailed } from "./use-refreshed-data.ts";
 
 export function useQuotes<Quote extends Pick<QuoteItem, "symbol">>(
   initial: readonly Quote[],
@@ -43,7 +42,7 @@ export function useQuotes<Quote extends Pick<QuoteItem, "symbol">>(
     };
   }, [renderedAt]);
   useEffect(() => {
-    const ends = queries.list.map((query) => refreshEveryMinute(query, showRefreshFailed));
+    const ends = queries.list.map((query) => refreshEveryMinute(query));
     return () => ends.forEach((end) => void end());
   }, [queries]);
   return useSyncExternalStore(queries.subscribe, queries.current, queries.current);

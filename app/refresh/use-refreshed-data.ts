@@ -1,14 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { failures } from "#copy/failures.ts";
-import { toast } from "#ui/toast/toast.ts";
 import { createMarketQuery, type MarketData } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
-
-export function showRefreshFailed(): void {
-  toast({ ...failures["data-refresh-failed"], tone: "danger" });
-}
 
 export type RefreshedData<Result> = MarketData<Result> & {
   retry(): void;
@@ -43,7 +37,7 @@ export function useRefreshedData<Result>({
     [url, loadedAt],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isEnabled` changes only with the query
-  useEffect(() => (isEnabled() ? refreshEveryMinute(query, showRefreshFailed) : undefined), [query]);
+  useEffect(() => (isEnabled() ? refreshEveryMinute(query) : undefined), [query]);
   const data = useSyncExternalStore(query.subscribe, query.current, query.current);
   return { ...data, retry: query.retry };
 }
