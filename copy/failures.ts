@@ -58,3 +58,5 @@ export const failures = {
 
   "server-connection": { title: "Koneksi server gagal" },
 } as const satisfies Record<FailureCode, FailureText>;
+
+export const fileNotFound = "Tidak ditemukan.";

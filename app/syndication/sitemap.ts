@@ -1,6 +1,7 @@
 import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { INDEXED_PATHS } from "#app/public-paths.ts";
+import { notFoundText } from "#app/seo/not-found-text.ts";
 import { ARTICLE_PATH_PREFIX, articlePath, sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { legalPages } from "#copy/legal/legal.ts";
@@ -16,7 +17,6 @@ import {
   type SitemapPart,
 } from "#domain/news/reading/sitemap-articles.server.ts";
 import type { Route } from "./+types/sitemap";
-import { notFoundText } from "./not-found-text.ts";
 import { type SitemapEntry, writeSitemapIndex, writeUrlset } from "./urlset.ts";
 import { xmlResponse } from "./xml.ts";
 

@@ -1,5 +1,6 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
+import { notFoundText } from "#app/seo/not-found-text.ts";
 import { redirectToCanonical, tickerFeedPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
@@ -8,7 +9,6 @@ import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";
 import type { Route } from "./+types/ticker-feed";
 import { feedResponse } from "./feed-response.ts";
-import { notFoundText } from "./not-found-text.ts";
 
 export const handle = publicPage();
 

@@ -1,5 +1,7 @@
+import { fileNotFound } from "#copy/failures.ts";
+
 export function notFoundText(): Response {
-  return new Response("Tidak ditemukan.\n", {
+  return new Response(`${fileNotFound}\n`, {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
