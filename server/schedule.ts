@@ -233,7 +233,7 @@ export async function startSchedule(
         run: (stopping: AbortSignal) => runScheduledIngest(db, { http, log }, stopping),
       },
     }),
-    // Runs sooner if a market is due earlier. A hanging service takes half a minute for each fifty symbols.
+    // Runs earlier if a market is due. If the service hangs, each fifty symbols take half a minute.
     "sync-market": { wokenBy: ["settings"], every: "every minute", limitMs: HOUR_MS / 2, run: syncMarket },
   } satisfies Jobs["onEachNode"];
 

@@ -90,7 +90,7 @@ export function createHttpSite({
   const beginSearch = createAddressLimit(MAX_SEARCHES);
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusalCounter(log);
-  const frame = createRefusalRenderer(router, readSite, log);
+  const renderRefusal = createRefusalRenderer(router, readSite, log);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     limits: { maxBytes: pageCacheBytes },
@@ -105,10 +105,10 @@ export function createHttpSite({
       setHeaders(res, headersOf(req));
       if (error instanceof PageCacheOverloaded) {
         refusals.count(publicTarget(url)?.isSearch ? "search" : "public");
-        sendRefusal(res, frame(req, refuseBusy(url)));
+        sendRefusal(res, renderRefusal(req, refuseBusy(url)));
         return;
       }
-      sendRefusal(res, frame(req, await refuseFailed(url, outage)));
+      sendRefusal(res, renderRefusal(req, await refuseFailed(url, outage)));
     },
     admit(target, req, res) {
       const end = target.isSearch ? beginSearch(clientOf(req, trustsProxy).ipAddress) : () => {};
@@ -116,7 +116,7 @@ export function createHttpSite({
       else {
         refusals.count("address-limit");
         setHeaders(res, headersOf(req));
-        sendRefusal(res, frame(req, refuseTooMany(req.url ?? "/")));
+        sendRefusal(res, renderRefusal(req, refuseTooMany(req.url ?? "/")));
       }
       return end !== undefined;
     },
@@ -138,7 +138,7 @@ export function createHttpSite({
       admit: createAdmission(queue),
       findRoute,
       beginSearch,
-      frame,
+      renderRefusal,
       refusals,
       outage,
       siteUrl: app.siteUrl,

@@ -40,7 +40,7 @@ export interface UncachedAppOptions {
   admit: Admission;
   findRoute: FindRoute;
   beginSearch: (ipAddress: string) => (() => void) | undefined;
-  frame: RenderRefusal;
+  renderRefusal: RenderRefusal;
   refusals: RefusalCounter;
   outage: DatabaseOutage;
   siteUrl: string;
@@ -61,7 +61,7 @@ export function createUncachedApp({
   admit,
   findRoute,
   beginSearch,
-  frame,
+  renderRefusal,
   refusals,
   outage,
   siteUrl,
@@ -71,7 +71,7 @@ export function createUncachedApp({
   const handleOf = (url: string) => (findRoute(url).module?.handle ?? {}) as RouteHandle;
   const rejectTooMany = (incoming: IncomingMessage) => {
     refusals.count("address-limit");
-    return toResponse(frame(incoming, refuseTooMany(incoming.url ?? "/")));
+    return toResponse(renderRefusal(incoming, refuseTooMany(incoming.url ?? "/")));
   };
   const app = new Hono<NodeEnv>();
   app.use(async (c, next) => {
@@ -114,13 +114,13 @@ export function createUncachedApp({
     const routed = await admit(route, signal, lane);
     if (!routed) {
       if (!signal.aborted) refusals.count(lane);
-      return toResponse(frame(incoming, refuseBusy(url)));
+      return toResponse(renderRefusal(incoming, refuseBusy(url)));
     }
     if (routed.response.status < 500) return withHeaders(routed);
     await outage.checkConnection();
     if (!outage.isUnderWay || isApi(url)) return withHeaders(routed);
     const refusal = refuseWithoutDatabase(url);
-    if (incoming.method !== "POST") return toResponse(frame(incoming, refusal));
+    if (incoming.method !== "POST") return toResponse(renderRefusal(incoming, refusal));
     // Keeps the routed body, because a form's response contains the input.
     const response = withHeaders(routed);
     response.headers.set("Retry-After", refusal.headers["Retry-After"] ?? "");
@@ -129,7 +129,7 @@ export function createUncachedApp({
   app.onError(async (error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
     const { incoming } = c.env;
-    return toResponse(frame(incoming, await refuseFailed(incoming.url ?? "/", outage)));
+    return toResponse(renderRefusal(incoming, await refuseFailed(incoming.url ?? "/", outage)));
   });
   return app;
 }

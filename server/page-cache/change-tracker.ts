@@ -1,7 +1,7 @@
 /**
  * Detects whether a page's content changed while it was being rendered. A page's tags are known only at the end of
- * its render, so every purge and stale mark is recorded for each running render. Times of purges are sequence
- * numbers, not milliseconds.
+ * its render, so every purge and stale mark is recorded for each running render. Purges are numbered; stale
+ * marks have times.
  */
 export interface ChangeTracker {
   readonly sequence: number;

@@ -104,7 +104,7 @@ export interface PageCacheStats extends PageCacheCounts, CachedPagesStats, Rende
  * How long a page may be served after a deferrable change. Changes are read every second, so public pages usually show
  * them within five seconds.
  */
-const STALE_FOR_MS = 4_000;
+const MARKED_STALE_FOR_MS = 4_000;
 
 const BOTH_CODINGS: ReadonlySet<ContentCoding> = new Set(["br", "gzip"]);
 
@@ -172,7 +172,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const list = [...tags];
       const at = now();
       changes.markStale(list, at);
-      cached.markTagsStale(list, at, STALE_FOR_MS);
+      cached.markTagsStale(list, at, MARKED_STALE_FOR_MS);
     },
     stats: () => ({ ...counts, ...cached.stats(), ...queue.stats() }),
   };
@@ -214,7 +214,7 @@ function createRenders(
           encoded,
           tags: rendered.tags,
           freshUntil: Math.min(expiresAt, markedStaleAt),
-          staleUntil: Math.min(expiresAt + rendered.staleForMs, markedStaleAt + STALE_FOR_MS),
+          staleUntil: Math.min(expiresAt + rendered.staleForMs, markedStaleAt + MARKED_STALE_FOR_MS),
           renderedAt: new Date(Date.now() - (now() - startedAt)),
           retryAt: 0,
         },

@@ -68,7 +68,7 @@ export async function readHoldingsTab(
     rows,
     bySector: allocationBy(view, (symbol) => view.quotes.get(symbol)?.sector ?? holdingsPage.noSector),
     byCompany: allocationBy(view, (symbol) => symbol),
-    pricesOf: newestPrice(view),
+    priceDate: latestPriceDate(view),
     hasTransactions: hasTransactions(view),
   };
 }
@@ -87,7 +87,7 @@ function hasTransactions({ portfolios }: PortfolioView): boolean {
   return portfolios.some(({ storedTransactions }) => storedTransactions.length > 0);
 }
 
-function newestPrice({ quotes, figures }: PortfolioView): string | null {
+function latestPriceDate({ quotes, figures }: PortfolioView): string | null {
   const openHoldings = figures.holdings.filter(({ holding }) => holding.shares.gt(ZERO));
   const dates = openHoldings.flatMap(({ holding }) => quotes.get(holding.symbol)?.quote?.tradingDate ?? []);
   return latestDate(dates) ?? null;

@@ -53,7 +53,7 @@ export interface HoldingsData {
   rows: HoldingRow[];
   bySector: AllocationRow[] | null;
   byCompany: AllocationRow[] | null;
-  pricesOf: string | null;
+  priceDate: string | null;
   hasTransactions: boolean;
 }
 

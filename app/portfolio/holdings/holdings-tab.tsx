@@ -15,7 +15,7 @@ import { TotalsList } from "./totals-list.tsx";
 
 export function HoldingsTab(data: HoldingsData | OversoldData) {
   if ("refusal" in data) return <OversoldNotice {...data} />;
-  const { portfolioId, totals, rows, bySector, byCompany, pricesOf, hasTransactions } = data;
+  const { portfolioId, totals, rows, bySector, byCompany, priceDate, hasTransactions } = data;
   const openRows = rows.filter(({ isHeld }) => isHeld);
   const closed = rows.filter(({ isHeld }) => !isHeld);
   if (!hasTransactions) {
@@ -39,8 +39,8 @@ export function HoldingsTab(data: HoldingsData | OversoldData) {
       <TotalsList portfolioId={portfolioId} totals={totals} />
       <div className="min-w-0">
         {openRows.length > 0 ? <HoldingsTable rows={openRows} label={copy.table} /> : null}
-        {pricesOf === null ? null : (
-          <p className="mt-2 text-xs text-ink-faint">{copy.pricesOf(formatShortDate(pricesOf))}</p>
+        {priceDate === null ? null : (
+          <p className="mt-2 text-xs text-ink-faint">{copy.pricesOf(formatShortDate(priceDate))}</p>
         )}
         {portfolioId === ALL_PORTFOLIOS || rows.length === 0 ? null : (
           <LinkButton

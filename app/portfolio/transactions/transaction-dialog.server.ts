@@ -67,10 +67,10 @@ export function filledForm(fields: TransactionFields): TypedTransaction {
     ticker: fields.symbol ?? "",
     ...typedQuantity(fields),
     ...typedAmount(fields),
-    charges: typed(fields.chargesIdr),
-    cost: typed(fields.costIdr),
-    ratioNew: typed(fields.ratioNew),
-    ratioOld: typed(fields.ratioOld),
+    charges: typedOrBlank(fields.chargesIdr),
+    cost: typedOrBlank(fields.costIdr),
+    ratioNew: typedOrBlank(fields.ratioNew),
+    ratioOld: typedOrBlank(fields.ratioOld),
     note: fields.note,
     action: fields.actionId ?? "",
   };
@@ -81,21 +81,21 @@ function typedQuantity({ type, shares }: TransactionFields): Pick<TypedTransacti
   if (shares === null) return { quantity: "", unit };
   const count = decimal(shares);
   return unit === "lot" && count.mod(LOT).eq(ZERO)
-    ? { quantity: typed(count.div(LOT).toFixed()), unit }
-    : { quantity: typed(shares), unit: "saham" };
+    ? { quantity: typedOrBlank(count.div(LOT).toFixed()), unit }
+    : { quantity: typedOrBlank(shares), unit: "saham" };
 }
 
 /** The price per share if it is a whole number, otherwise the amount. */
 function typedAmount({ shares, amountIdr }: TransactionFields): Pick<TypedTransaction, "price" | "amount"> {
-  if (shares === null || amountIdr === null) return { price: "", amount: typed(amountIdr) };
+  if (shares === null || amountIdr === null) return { price: "", amount: typedOrBlank(amountIdr) };
   const [count, amount] = [decimal(shares), decimal(amountIdr)];
   // Rights that were given away have the amount 0; the form would reject the price 0 as a typing error.
   return amount.gt(ZERO) && amount.mod(count).eq(ZERO)
-    ? { price: typed(amount.div(count).toFixed()), amount: "" }
-    : { price: "", amount: typed(amountIdr) };
+    ? { price: typedOrBlank(amount.div(count).toFixed()), amount: "" }
+    : { price: "", amount: typedOrBlank(amountIdr) };
 }
 
-function typed(value: string | null): string {
+function typedOrBlank(value: string | null): string {
   return value === null ? "" : formatTypedNumber(decimal(value).toFixed());
 }
 

@@ -25,7 +25,7 @@ export async function electLead(tx: DatabaseTransaction, storyId: number): Promi
       isDuplicateCoverage,
       isChosenLead,
       isOwnArticle,
-      isOwners: sql<boolean>`EXISTS (SELECT FROM ingested_items
+      ownsUrl: sql<boolean>`EXISTS (SELECT FROM ingested_items
         WHERE article_id = articles.id AND is_original AND owns_url)`,
     })
     .from(articles)
@@ -34,14 +34,14 @@ export async function electLead(tx: DatabaseTransaction, storyId: number): Promi
     .for("update", { skipLocked: true });
   if (members.length < (await tx.$count(articles, eq(articles.storyId, storyId)))) return false;
   const published = members.filter((member) => member.status === "published");
-  const owners = published.filter((member) => member.isOwners);
+  const fromUrlOwner = published.filter((member) => member.ownsUrl);
   const hasRealText = ({ content }: (typeof members)[number]) => content.length >= REAL_TEXT_LENGTH;
   const lead =
     published.find((member) => member.isChosenLead) ??
     published.find((member) => member.isOwnArticle) ??
-    owners.find(hasRealText) ??
+    fromUrlOwner.find(hasRealText) ??
     published.find(hasRealText) ??
-    owners[0] ??
+    fromUrlOwner[0] ??
     published[0];
   const wrong = members.filter(
     (member) => member.isDuplicateCoverage !== (member.status === "published" && member !== lead),
