@@ -456,7 +456,7 @@ BEGIN
 END $$;
 
 -- Waits until the article's story is known, because several sources may report the same news. Deferred, because the job
--- elects the story's lead after it deletes the mark. A story's id is the id of one of its articles.
+-- elects the story's lead after it deletes the mark.
 CREATE FUNCTION fire_news_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM fire_event_alerts('news', ticker, COALESCE(story_id, id)::text, articles.published_at, jsonb_build_object(
@@ -674,7 +674,7 @@ CREATE TRIGGER notify_digest_issues AFTER INSERT OR UPDATE OF scheduled_at ON di
   FOR EACH ROW WHEN (NEW.state = 'planned') EXECUTE FUNCTION notify_jobs();
 
 
--- Storage ------------------------------------------------------------------------------------------------------------
+-- 7. Storage ------------------------------------------------------------------------------------------------------------
 
 -- Compressing texts took a tenth of the time of storing an article, and saved only a seventh of the space.
 ALTER TABLE articles ALTER COLUMN content SET STORAGE EXTERNAL;

@@ -147,8 +147,8 @@ export async function markHandedOver(
 }
 
 /**
- * Finishes mails that no process is sending. Marks those of a process that died after the hand-over as sent, because
- * the final dot follows it immediately, and abandons those that expired while they waited.
+ * Finishes mails that no process is sending. A mail whose process died after the hand-over counts as sent,
+ * because the final dot is sent right after it. Mails that expired while they waited are abandoned.
  */
 export async function finishStaleMails(db: Database): Promise<void> {
   const isUnclaimed = and(isUnfinishedMail, lte(mailQueue.nextAttemptAt, storedNow));

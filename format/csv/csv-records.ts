@@ -11,7 +11,7 @@ export function findDelimiter(header: string): CsvDelimiter {
   return DELIMITERS.reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
-/** Excel writes this first line to specify the delimiter. */
+/** A first line that tells Excel the delimiter. */
 const DELIMITER_LINE = /^sep=.$/i;
 
 /**

@@ -6,8 +6,8 @@ import { ALT_PARAMETER, resendPath } from "./resend-path.ts";
 const TAIL_BYTES = 16 * 1024;
 
 /**
- * Rescues the alternative text of an image posted without a session and too large to carry along. Skips the
- * file; the text follows it in the last bytes.
+ * Keeps the alternative text of an image that was uploaded without a session. The image itself is too large to keep
+ * until the user has signed in. Skips it; the text follows in the last bytes.
  *
  * @throws a redirect to the resend page if the request is such an upload
  */

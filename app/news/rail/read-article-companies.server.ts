@@ -12,7 +12,7 @@ const MAX_COMPANIES = 5;
 
 /**
  * The companies of an article in its own order, without unknown codes; undefined if the read failed. The figures are as
- * old as the page, which is cached for a minute.
+ * old as the page, which may be cached for some minutes.
  *
  * @param reading the quotes of the article's tickers, shared with its chips; undefined if the read failed
  */

@@ -10,7 +10,7 @@ import { MOVERS_IN_RAIL, type MostNamedCompany, type NewsRailData } from "./news
 
 const MAX_COMPANIES = 8;
 
-/** The figures are as old as the page, which is cached for a minute. */
+/** The figures are as old as the page, which may be cached for some minutes. */
 export async function readNewsRail(context: Context): Promise<NewsRailData> {
   const [mostNamed, movers] = await Promise.all([
     readMostNamed(context),

@@ -2,7 +2,7 @@ import { shownChangePct } from "#format/percent.ts";
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { DELAY_MS } from "../quotes/provenance.ts";
 
-/** Rounded to the two decimals that readers see. */
+/** Of the change after rounding to the two decimals shown. */
 export type PriceDirection = "up" | "down" | "flat";
 
 export interface DaysBefore {
@@ -29,7 +29,7 @@ export interface StoryQuote {
   delayed: boolean;
 }
 
-/** `touched-...`: the day's range exceeded every price of the previous 52 weeks, but the shown price doesn't. */
+/** `touched-...`: a price of the day is beyond the range of the previous 52 weeks, but the last price isn't. */
 export type NewExtreme = "high" | "low" | "touched-high" | "touched-low";
 
 export interface DayStory {

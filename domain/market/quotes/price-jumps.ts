@@ -34,9 +34,9 @@ export interface PriceSplit {
 }
 
 /**
- * The largest factor, up or down, by which an instrument without exchange limits can move in a day. All are
- * wider than any day so far: trading halts at 20 % on Wall Street; the rupiah's worst day was a quarter, in
- * 1998, Bitcoin's a half, in 2020.
+ * The largest factor, up or down, by which an instrument without exchange limits can move in a day. Each
+ * exceeds the largest move so far: Wall Street halts trading at 20 %; the rupiah lost a quarter in a day in 1998,
+ * Bitcoin half in 2020.
  */
 const maxDayFactor: Record<Exclude<InstrumentKind, "stock">, number> = {
   index: 1.25,

@@ -50,8 +50,8 @@ export const articles = pgTable(
     author: text(),
     publishedAt: instant("published_at").notNull().defaultNow(),
     /**
-     * False if the source states no time; published_at is then the time we first saw the article. Code that sets
-     * published_at sets this too.
+     * False if the source states no time; published_at is then the time we first saw the article. An insert
+     * sets it; if an update changes published_at, a trigger sets it to true.
      */
     isTimeKnown: boolean("is_time_known").notNull().default(true),
     /** False for our own draft without a date: publishing sets published_at to the current time. */

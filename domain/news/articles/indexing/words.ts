@@ -30,7 +30,7 @@ export function isPlainText(lowerText: string): boolean {
   return PLAIN_TEXT.test(lowerText);
 }
 
-/** The distinct forms of wordsOf, in a third of the time. */
+/** The distinct forms that foldedWordsOf returns, in a third of the time. */
 export function distinctForms(text: string): Set<string> {
   const lower = text.toLowerCase();
   if (!isPlainText(lower)) return new Set(foldedWordsOf(text).map(({ form }) => form));

@@ -15,8 +15,8 @@ import { isRefused } from "./refusals.ts";
  */
 export const LEAD_LENGTH = 600;
 /**
- * Minimum mentions that make a company a subject although the title doesn't name it: MIN_IN_LEAD if the lead names it
- * and the title names no company, else MIN_ELSEWHERE.
+ * How often a text must mention a company that its title doesn't name to be about it. MIN_IN_LEAD applies if the lead
+ * names it and the title names no company.
  */
 const MIN_IN_LEAD = 2;
 const MIN_ELSEWHERE = 4;
