@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { claimEnd } from "#platform/jobs/claim.ts";
 import { isScheduled, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
@@ -75,17 +75,30 @@ export async function startFetchRun(
   return run && { runId: run.started.runId, source: run.claimed };
 }
 
-export async function extendClaim(db: Database, sourceId: number): Promise<void> {
+/** The claim is its newest run's. An older one belongs to a node that stalled until another took the source over. */
+const isRunsClaim = (db: Database, sourceId: number, runId: number) =>
+  and(
+    eq(sources.id, sourceId),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(fetchRuns)
+        .where(and(eq(fetchRuns.sourceId, sourceId), gt(fetchRuns.id, runId))),
+    ),
+  );
+
+export async function extendClaim(db: Database, sourceId: number, runId: number): Promise<void> {
   await db
     .update(sources)
     .set({ claimedUntil: claimEnd(CLAIM_MS) })
-    .where(and(eq(sources.id, sourceId), isNotNull(sources.claimedUntil)));
+    .where(and(isRunsClaim(db, sourceId, runId), isNotNull(sources.claimedUntil)));
 }
 
 /**
  * Logs the end of a run, saves its result on the source and releases the claim. This has to be one statement: once
  * validators are saved, the next response may be 304. If it fails, only the claim is released and `dueAt` is saved,
  * otherwise the schedule would request the feed again each time the claim ends; the run is later closed as interrupted.
+ * The source of a run that has lost its claim stays as it is.
  */
 export async function finishFetchRun(
   db: Database,
@@ -112,7 +125,7 @@ export async function finishFetchRun(
       .where(eq(fetchRuns.id, runId))
       .returning({ id: fetchRuns.id }),
   );
-  const isSource = eq(sources.id, run.source.id);
+  const isSource = isRunsClaim(db, run.source.id, runId);
   const { dueAt } = result;
   try {
     await db

@@ -27,7 +27,7 @@ export async function runSource(
   const { runId, source } = started;
   const claim = {
     durationMs: CLAIM_MS,
-    extend: () => extendClaim(db, source.id),
+    extend: () => extendClaim(db, source.id, runId),
     resource: `source ${source.name}`,
     log: deps.log,
   };

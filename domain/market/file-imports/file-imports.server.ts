@@ -105,11 +105,17 @@ export async function claimFileImport(
   return undefined;
 }
 
-export async function extendFileImport(db: Database, id: number, claimMs: number): Promise<void> {
+type ClaimedImport = Pick<FileImport, "id" | "attemptCount">;
+
+/** False for a node that stalled until another took the import over, which counts as the next attempt. */
+const isClaimedBy = ({ id, attemptCount }: ClaimedImport) =>
+  and(eq(fileImports.id, id), eq(fileImports.attemptCount, attemptCount));
+
+export async function extendFileImport(db: Database, claimed: ClaimedImport, claimMs: number): Promise<void> {
   await db
     .update(fileImports)
     .set({ claimedUntil: claimEnd(claimMs) })
-    .where(eq(fileImports.id, id));
+    .where(isClaimedBy(claimed));
 }
 
 export async function recordImportProgress(
@@ -121,16 +127,16 @@ export async function recordImportProgress(
 }
 
 /** For a node that stops: another run, here or elsewhere, imports the file again. */
-export async function releaseFileImport(db: Database, id: number): Promise<void> {
+export async function releaseFileImport(db: Database, claimed: ClaimedImport): Promise<void> {
   await db
     .update(fileImports)
     .set({ claimedUntil: null, attemptCount: sql`${fileImports.attemptCount} - 1` })
-    .where(eq(fileImports.id, id));
+    .where(isClaimedBy(claimed));
 }
 
 export async function finishFileImport(
   db: Database,
-  id: number,
+  claimed: ClaimedImport,
   report: FileImportReport,
   rejects: string | undefined,
 ): Promise<void> {
@@ -143,7 +149,7 @@ export async function finishFileImport(
       acceptedCount: report.accepted,
       finishedAt: sql`clock_timestamp()`,
     })
-    .where(eq(fileImports.id, id));
+    .where(isClaimedBy(claimed));
 }
 
 export function listFileImports(db: Database, limit: number): Promise<FileImport[]> {
@@ -183,13 +189,13 @@ export function failedReport(failure: FileImportReport["failure"]): FileImportRe
 
 export async function closeOldFileImports(db: Database): Promise<void> {
   const goneImports = await db
-    .select({ id: fileImports.id, fileName: fileImports.fileName })
+    .select({ id: fileImports.id, attemptCount: fileImports.attemptCount, fileName: fileImports.fileName })
     .from(fileImports)
     .where(
       and(isClaimable, lt(fileImports.requestedAt, sql`now() - make_interval(hours => ${GONE_AFTER_HOURS})`)),
     );
-  for (const { id, fileName } of goneImports) {
-    await finishFileImport(db, id, failedReport({ code: "gone", file: fileName }), undefined);
+  for (const gone of goneImports) {
+    await finishFileImport(db, gone, failedReport({ code: "gone", file: gone.fileName }), undefined);
   }
   await db
     .delete(fileImports)

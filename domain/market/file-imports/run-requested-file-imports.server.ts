@@ -67,13 +67,13 @@ async function importClaimed(
       : await withClaim(
           {
             durationMs: CLAIM_MS,
-            extend: () => extendFileImport(db, id, CLAIM_MS),
+            extend: () => extendFileImport(db, fileImport, CLAIM_MS),
             resource: "file import",
             log: deps.log,
           },
           () => runImport(db, fileImport, rejectsPath, deps, ending),
         );
-  if (stopping.aborted && ended.isInterrupted) return releaseFileImport(db, id);
+  if (stopping.aborted && ended.isInterrupted) return releaseFileImport(db, fileImport);
   const report: FileImportReport = ended.isInterrupted
     ? { ...ended, failure: ended.failure ?? { code: "crashed", file: fileName } }
     : ended;
@@ -92,7 +92,7 @@ async function importClaimed(
       rejectsPath: report.rejectsPath,
     });
   }
-  await finishFileImport(db, id, { ...report, rejectsPath: undefined }, rejects);
+  await finishFileImport(db, fileImport, { ...report, rejectsPath: undefined }, rejects);
   if (fileImport.origin === "upload") {
     await rm(path, { force: true });
     await rm(rejectsPath, { force: true });

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { openFileDatabase } from "#test/database.ts";
+import {
+  claimFileImport,
+  extendFileImport,
+  failedReport,
+  finishFileImport,
+  listFileImports,
+  releaseFileImport,
+  requestFolderImport,
+} from "./file-imports.server.ts";
+
+test("a node that has lost an import to another changes neither its claim nor its end", async () => {
+  const { db, pool } = await openFileDatabase();
+  await requestFolderImport(db, { fileName: "BBCA.csv", path: "/BBCA.csv", bytes: 80 });
+  const claim = async () => {
+    await pool.query("UPDATE file_imports SET claimed_until = now() - interval '1 second'");
+    const claimed = await claimFileImport(db, 60_000, () => true);
+    if (!claimed) throw new Error("It is claimed.");
+    return claimed;
+  };
+  const stalled = await claim();
+  const current = await claim();
+  await extendFileImport(db, stalled, 600_000);
+  await releaseFileImport(db, stalled);
+  await finishFileImport(db, stalled, failedReport({ code: "crashed", file: "BBCA.csv" }), undefined);
+  expect(await listFileImports(db, 1)).toEqual([current]);
+  await releaseFileImport(db, current);
+  expect(await listFileImports(db, 1)).toMatchObject([{ attemptCount: 1, claimedUntil: null }]);
+});
