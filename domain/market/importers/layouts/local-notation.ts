@@ -53,8 +53,8 @@ export async function readLocalNotation(table: CsvTable): Promise<Outcome<CsvTab
   };
 
   const numbers = findFileNotation(
-    cellsIn((column) => !TEXT_COLUMNS.includes(column)).map(digitsOf),
-    cellsIn((column) => PRICE_COLUMNS.includes(column)).map(digitsOf),
+    cellsIn((column) => !TEXT_COLUMNS.includes(column)),
+    cellsIn((column) => PRICE_COLUMNS.includes(column)),
     table.delimiter !== ",",
   );
   if (numbers === "ambiguous") return failure("ambiguous-numbers");
@@ -85,16 +85,16 @@ function findFileNotation(
   prices: readonly string[],
   hasOtherDelimiter: boolean,
 ): NumberNotation | "ambiguous" | undefined {
-  const provesPoints = numbers.some((digits) => provesNotation(digits, "points"));
-  const provesCommas = numbers.some((digits) => provesNotation(digits, "commas"));
+  const provesPoints = numbers.some((cell) => provesNotation(digitsOf(cell), "points"));
+  const provesCommas = numbers.some((cell) => provesNotation(digitsOf(cell), "commas"));
   if (provesPoints && provesCommas) return undefined;
   if (provesPoints) {
-    const filledCells = prices.filter((digits) => digits !== "" && digits !== "0");
-    const cellsWithSeparator = filledCells.filter((digits) => /[.,]/.test(digits));
+    const filledCells = prices.filter((cell) => cell !== "" && cell !== "0");
+    const cellsWithSeparator = filledCells.filter((cell) => /\d[.,]/.test(cell));
     return hasOtherDelimiter || cellsWithSeparator.length * 2 >= filledCells.length ? "points" : undefined;
   }
   if (provesCommas) return "commas";
-  return prices.some((digits) => hasThousands(digits, "commas")) ? "ambiguous" : undefined;
+  return prices.some((cell) => hasThousands(digitsOf(cell), "commas")) ? "ambiguous" : undefined;
 }
 
 const CURRENCY_AND_SIGN = /^(?:Rp\.?\s*)?(-?)/i;
@@ -105,8 +105,8 @@ function digitsOf(cell: string): string {
 
 /** A cell in another notation stays as it is. */
 function plainNumber(cell: string, notation: NumberNotation | undefined): string {
-  const sign = CURRENCY_AND_SIGN.exec(cell)?.[1] ?? "";
-  const digits = digitsOf(cell);
+  const [start = "", sign = ""] = CURRENCY_AND_SIGN.exec(cell) ?? [];
+  const digits = cell.slice(start.length);
   return sign + ((notation && toPlainNumber(digits, notation)) ?? digits);
 }
 
