@@ -12,7 +12,7 @@ interface SettingChange<Value> {
   expectedVersion: number;
   action: AuditAction;
   label?: string;
-  /** What changes, from summariseChange. Unless it is empty, the value is stored. */
+  /** The result of summariseChange. If it is empty, the setting counts as unchanged. */
   change: { before: AuditSummary; after: AuditSummary };
   /** Stores version 1 even if it is the same as the default. */
   storesDefault?: boolean;

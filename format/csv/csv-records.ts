@@ -11,7 +11,7 @@ export function findDelimiter(header: string): CsvDelimiter {
   return DELIMITERS.reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
-/** A first line that tells Excel the delimiter. */
+/** Excel reads the delimiter from such a first line. */
 const DELIMITER_LINE = /^sep=.$/i;
 
 /**

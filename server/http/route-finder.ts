@@ -4,7 +4,7 @@ import { createBoundedMap } from "../page-cache/bounded-map.ts";
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 export interface FoundRoute {
-  /** Undefined if there is no route. */
+  /** Undefined for an unknown path. */
   module: RouteModule | undefined;
   /**
    * The URL in canonical spelling: fixed parts as in app/routes.ts, no needless escapes. The router matches any

@@ -76,7 +76,7 @@ export async function startFetchRun(
 }
 
 /** The claim is its newest run's. An older one belongs to a node that stalled until another took the source over. */
-const isRunsClaim = (db: Database, sourceId: number, runId: number) =>
+const isClaimedByRun = (db: Database, sourceId: number, runId: number) =>
   and(
     eq(sources.id, sourceId),
     notExists(
@@ -91,7 +91,7 @@ export async function extendClaim(db: Database, sourceId: number, runId: number)
   await db
     .update(sources)
     .set({ claimedUntil: claimEnd(CLAIM_MS) })
-    .where(and(isRunsClaim(db, sourceId, runId), isNotNull(sources.claimedUntil)));
+    .where(and(isClaimedByRun(db, sourceId, runId), isNotNull(sources.claimedUntil)));
 }
 
 /**
@@ -125,7 +125,7 @@ export async function finishFetchRun(
       .where(eq(fetchRuns.id, runId))
       .returning({ id: fetchRuns.id }),
   );
-  const isSource = isRunsClaim(db, run.source.id, runId);
+  const isSource = isClaimedByRun(db, run.source.id, runId);
   const { dueAt } = result;
   try {
     await db

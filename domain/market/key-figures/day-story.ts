@@ -2,7 +2,7 @@ import { shownChangePct } from "#format/percent.ts";
 import { addDays, type ExchangeTimeZone, type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { DELAY_MS } from "../quotes/provenance.ts";
 
-/** Of the change after rounding to the two decimals shown. */
+/** The direction of the change after rounding to the two decimals shown. */
 export type PriceDirection = "up" | "down" | "flat";
 
 export interface DaysBefore {
