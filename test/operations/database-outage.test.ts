@@ -18,12 +18,12 @@ const lines = () => product.output().trim().split("\n");
 
 test("without a database, cached pages are served with their time, others say why, and the log has two lines", async () => {
   const member = await addPerson(product, "anggota@example.com");
-  const markets = async () => (await product.fetch("/markets")).text();
+  const about = async () => (await product.fetch("/tentang")).text();
   await product.fetch("/news");
-  const rendered = await markets();
-  // The page has the time of its render; both changes are read together.
-  await query("INSERT INTO page_changes (tag, is_deferrable) VALUES ('news', true), ('market', false)");
-  await expect.poll(markets).not.toBe(rendered);
+  const rendered = await about();
+  // Both changes are read together, and only this one purges /tentang, which contains the time of its render.
+  await query("INSERT INTO page_changes (tag, is_deferrable) VALUES ('news', true), ('page:tentang', false)");
+  await expect.poll(about).not.toBe(rendered);
   const before = lines().length;
   await postgres.stop();
 
