@@ -154,16 +154,25 @@ describe("a bounced address", () => {
     expect(await bouncedAddresses()).toEqual([]);
   });
 
-  test("isn't recorded for an account's mail, a full mailbox or a server that refuses to relay", async () => {
-    const replies = ["550 5.1.1 no such user", "452 4.2.2 mailbox full", "550 5.7.1 relaying denied"];
+  test("isn't recorded for an account's mail, a full mailbox, or a server that refuses to relay or our sender", async () => {
+    const replies = [
+      "550 5.1.1 no such user",
+      "452 4.2.2 mailbox full",
+      "550 5.7.1 relaying denied",
+      "550 5.1.8 Sender address rejected: Domain not found",
+    ];
     const server = await startMailServer({ refuse: () => replies.shift() });
     onTestFinished(() => server.stop());
     const transport = createSmtpTransport(server.url, sender);
-    for (const priority of [0, 1, 1] as const) {
+    for (const priority of [0, 1, 1, 1] as const) {
       await enqueue("budi@example.com", { priority });
       await sendDueMails(database.db, transport, log);
     }
     expect((await database.pool.query("SELECT * FROM bounced_addresses")).rows).toEqual([]);
+    // A rejected sender is the operator's to correct, so that mail waits like one to a full mailbox.
+    expect(
+      (await database.pool.query("SELECT failed_at IS NULL AS waits FROM mail_queue ORDER BY id")).rows,
+    ).toEqual([{ waits: false }, { waits: true }, { waits: false }, { waits: true }]);
   });
 });
 

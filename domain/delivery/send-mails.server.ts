@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
+import { messageOf } from "#platform/error-message.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { MailRejected, type MailTransport } from "#platform/mail/mail.ts";
 import { recordBounce } from "./bounces.server.ts";
@@ -110,7 +111,7 @@ async function sendMail(
       mail.isAtMostOnce ? handOver : undefined,
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     const isRejected = error instanceof MailRejected;
     const hasReply = isRejected || (error as { responseCode?: number }).responseCode !== undefined;
     const isUnconfirmed = isHandedOver && !hasReply;

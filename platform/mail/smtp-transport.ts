@@ -91,14 +91,26 @@ function optionsOf({ host, port, encryption, login }: SmtpServer): SMTPTransport
   };
 }
 
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  response?: string;
+}
+
+/** "Bad sender's mailbox address" and "bad sender's system address" (RFC 3463). Postfix replies so to RCPT TO. */
+const SENDER_CODES = ["5.1.7", "5.1.8"];
+
 /**
  * A 5xx reply to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or sender address is a
  * configuration error, which the operator can correct.
  */
 function isPermanentFailure(error: unknown): error is Error {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const failure = error as SmtpFailure;
+  const { code, responseCode, command } = failure;
   const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
-  return isFinal && code !== "EAUTH" && command !== "MAIL FROM" && command !== "CONN";
+  const isAboutSender = command === "MAIL FROM" || SENDER_CODES.includes(statusCodeOf(failure) ?? "");
+  return isFinal && code !== "EAUTH" && !isAboutSender && command !== "CONN";
 }
 
 /**
@@ -106,7 +118,12 @@ function isPermanentFailure(error: unknown): error is Error {
  * "relaying denied").
  */
 function isBounce(error: Error): boolean {
-  const { command, response = "" } = error as Error & { command?: string; response?: string };
-  const [, code] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
-  return code === undefined ? command === "RCPT TO" : code.startsWith("5.1.");
+  const failure = error as SmtpFailure;
+  const code = statusCodeOf(failure);
+  return code === undefined ? failure.command === "RCPT TO" : code.startsWith("5.1.");
+}
+
+/** Of RFC 3463, such as "5.1.1". */
+function statusCodeOf({ response = "" }: SmtpFailure): string | undefined {
+  return /^\d{3}[ -](5\.\d+\.\d+)/.exec(response)?.[1];
 }
