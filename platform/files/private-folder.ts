@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 
-const OTHERS = 0o077;
+/** Except that the group may pass through: server-user.ts lets PostgreSQL's account do so. */
+const OTHERS = 0o067;
 
 /**
  * Creates a folder that only this user can enter, or removes others' access to an existing one. Needed because the

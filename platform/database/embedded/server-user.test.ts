@@ -61,12 +61,20 @@ describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () =>
     chownSync(dataDir, nobody.uid, nobody.gid);
     await checkWorks(dataDir, nobody);
     expect(await checkWorks(dataDir)).toBe(nobody.uid);
+    // Root's command leaves the folder to its owner.
+    expect(await checkWorks(dataDir, nobody)).toBe(nobody.uid);
   });
 
   test("runs for root as another account without user namespaces, also on the next start", async () => {
     const dataDir = makeDataDir();
     expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(nobody.uid);
-    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("710");
+    const mode = () => (statSync(dataDir).mode & 0o777).toString(8);
+    expect(mode()).toBe("710");
+    const server = await startProcess(dataDir, { env: withoutNamespaces });
+    const command = await startProcess(dataDir, { env: withoutNamespaces, role: "command" });
+    expect(mode()).toBe("710");
+    expect(await command.end()).toBe(0);
+    expect(await server.end()).toBe(0);
     expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(nobody.uid);
   });
 

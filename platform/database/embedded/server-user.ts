@@ -53,9 +53,11 @@ function runAs(account: Required<Omit<ServerUser, "prefix">>, cluster: string, p
         `Start KabarPasar as another user who owns ${dataDir}, or set DATABASE_URL.`,
     );
   }
-  // The account may pass through the folder to its own files, but not list it.
-  chownSync(dataDir, 0, account.gid);
-  chmodSync(dataDir, 0o710);
+  if (statSync(dataDir).uid !== account.uid) {
+    // The account may pass through root's folder to its own files, but not list it.
+    chownSync(dataDir, 0, account.gid);
+    chmodSync(dataDir, 0o710);
+  }
   return { prefix: [], ...account };
 }
 
