@@ -3,7 +3,7 @@
 -- docs/triggers.md lists them with their purposes; test/repository/triggers-doc.test.ts regenerates it.
 --
 -- PostgreSQL fires the triggers of an event in alphabetical order. None of these depends on it: no trigger reads what
--- another trigger on the same table writes, and per event only one trigger locks a queue.
+-- another trigger on the same table writes, and no two triggers of one event lock the same queue.
 --
 -- Triggers on inserts into articles run per statement: a call per row took half the time of a batch. An existing mark
 -- is locked with DO UPDATE instead of skipped with DO NOTHING, so that a job, which skips locked marks, can't take it
@@ -317,8 +317,8 @@ CREATE TRIGGER queue_image_removal AFTER INSERT OR DELETE ON mirrored_images
 
 -- 3. Work queues -----------------------------------------------------------------------------------------------------
 
--- The job takes rows without keys first. When an editor saves an article, indexArticles fills in the keys in the same
--- transaction. Searches don't find rows without a time: drafts and duplicate coverage.
+-- A new row has no keys; the job fills them in, unless indexArticles has done so in the transaction of an editor's save.
+-- Searches don't find a row without a time: a draft or duplicate coverage.
 CREATE FUNCTION index_new_articles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_index (article_id, published_at)
@@ -423,8 +423,8 @@ CREATE TRIGGER queue_story_of_deleted AFTER DELETE ON articles FOR EACH ROW
 
 -- 4. Alerts ----------------------------------------------------------------------------------------------------------
 
--- An alert about events has no level: it fires for each event that its key doesn't name yet. The occurrence
--- includes the kind and company, because the user can change an alert to others.
+-- An alert about events has no level: it fires once per event, which `key` identifies. The occurrence includes the kind
+-- and company, because the user can change an alert to others.
 CREATE FUNCTION fire_event_alerts(
   of_kind text, of_symbol text, key text, happened_at timestamptz, facts jsonb, only_ids bigint[] DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -547,18 +547,15 @@ CREATE FUNCTION invalidate_averages_of_portfolio() RETURNS trigger LANGUAGE plpg
 BEGIN
   UPDATE alerts SET average_idr = NULL
   WHERE state IN ('armed', 'waiting')
-    AND portfolio_id = CASE
-      WHEN TG_TABLE_NAME = 'portfolios' THEN (to_jsonb(NEW) ->> 'id')::bigint
-      ELSE (to_jsonb(COALESCE(NEW, OLD)) ->> 'portfolio_id')::bigint
-    END;
+    AND portfolio_id = (to_jsonb(COALESCE(NEW, OLD)) ->> TG_ARGV[0])::bigint;
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER invalidate_averages_by_method AFTER UPDATE OF cost_method ON portfolios
-  FOR EACH ROW WHEN (OLD.cost_method <> NEW.cost_method) EXECUTE FUNCTION invalidate_averages_of_portfolio();
+  FOR EACH ROW WHEN (OLD.cost_method <> NEW.cost_method) EXECUTE FUNCTION invalidate_averages_of_portfolio('id');
 
 CREATE TRIGGER invalidate_averages_by_ignored_action AFTER INSERT OR DELETE ON ignored_actions
-  FOR EACH ROW EXECUTE FUNCTION invalidate_averages_of_portfolio();
+  FOR EACH ROW EXECUTE FUNCTION invalidate_averages_of_portfolio('portfolio_id');
 
 CREATE FUNCTION invalidate_averages_of_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

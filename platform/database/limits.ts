@@ -21,7 +21,7 @@ export const FIRST_CONTACT_MS = 8_000;
 /** Longer than PostgreSQL takes to report that it cancelled a statement. After that the connection is lost. */
 export const CANCELLATION_MS = 5_000;
 
-/** No transaction waits this long for a healthy process: after that, the process has died or is unreachable. */
+/** A transaction idle for this long belongs to a process that has died or can't be reached. */
 export const IDLE_TRANSACTION_MS = 2 * MINUTE_MS;
 
 /** The operating system probes a silent connection after ten seconds, then each second up to ten times. */

@@ -48,7 +48,7 @@ export function createDatabaseOutage(): DatabaseOutage {
   let checking: Promise<void> | undefined;
   let watched: { pool: Pool; log: Logger } | undefined;
 
-  function note(error: unknown): void {
+  function noteConnectionError(error: unknown): void {
     if (!(error instanceof Error) || watched?.pool.ending) return;
     connectionErrors.add(error);
     // Without a code the pool itself gave up: all its connections may be busy.
@@ -76,7 +76,7 @@ export function createDatabaseOutage(): DatabaseOutage {
       if (error === undefined) return end();
       if (!outage || outage.isSilent || !isTimeout(error)) continue;
       outage.isSilent = true;
-      // end() would wait for the running queries.
+      // Not client.end(), which waits for the running query.
       for (const { connection } of clients) connection.stream.destroy();
     }
   }
@@ -129,7 +129,7 @@ export function createDatabaseOutage(): DatabaseOutage {
     },
     watch(pool, log) {
       watched = { pool, log };
-      watchConnects(pool, failIfSilent, note);
+      watchConnects(pool, failIfSilent, noteConnectionError);
       pool.on("remove", (client) => clients.delete(client));
       // A running query fails with the same error.
       pool.on("connect", (client) => {

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { WatchedJob } from "./job-watch.ts";
 import { sharedJobs } from "./tables.server.ts";
 
-/** How much later than its interval a job may succeed: some jobs run for minutes after a large import. */
+/** A job counts as late this long after its success was due: some run for minutes after a large import. */
 const LATE_AFTER_MS = 15 * MINUTE_MS;
 
 export interface LateJob {

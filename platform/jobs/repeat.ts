@@ -14,7 +14,7 @@ export type RunJob = (stopping: AbortSignal) => Promise<number | undefined> | Pr
 export interface RepeatedJob {
   name: string;
   everyMs: number;
-  /** A longer run is reported and replaced by another, which may run concurrently with the rest of it. */
+  /** A longer run counts as failed, and the next starts even if it hasn't ended. */
   limitMs?: number;
   run: RunJob;
 }

@@ -21,26 +21,20 @@ function secondsUntil(text: string, now: Date): number | undefined {
   return Math.min(Math.max(Math.ceil((at - now.getTime()) / 1000), 0), MAX_SECONDS);
 }
 
-function maxAgeSeconds(value: string | undefined): number | undefined {
-  const directives = (value ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((directive) => directive.trim());
-  if (directives.some((directive) => directive === "no-store" || directive === "no-cache")) return undefined;
-  for (const directive of directives) {
-    const seconds = /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1];
-    if (seconds !== undefined) return Math.min(Number(seconds), MAX_SECONDS);
-  }
-  return undefined;
-}
-
 /** RFC 9111, 5.3: max-age has priority over Expires. */
 export function freshSeconds(
   cacheControl: string | undefined,
   expires: string | undefined,
   now: Date,
 ): number | undefined {
-  const maxAge = maxAgeSeconds(cacheControl);
-  if (maxAge !== undefined || /\bno-(?:cache|store)\b/i.test(cacheControl ?? "")) return maxAge;
+  const directives = (cacheControl ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((directive) => directive.trim());
+  if (directives.includes("no-store") || directives.includes("no-cache")) return undefined;
+  for (const directive of directives) {
+    const seconds = /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1];
+    if (seconds !== undefined) return Math.min(Number(seconds), MAX_SECONDS);
+  }
   return secondsUntil(expires?.trim() ?? "", now);
 }

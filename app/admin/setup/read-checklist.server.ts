@@ -2,7 +2,7 @@ import { appContext, type Context } from "#app/contexts.ts";
 import type { SetupGap } from "#copy/newsroom/setup/setup.ts";
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { findUnclaimedAdmin } from "#domain/accounts/users/unclaimed-admin.server.ts";
-import { hasSources } from "#domain/ingest/sources/sources.server.ts";
+import { hasActiveSources } from "#domain/ingest/sources/sources.server.ts";
 import { hasQuotes } from "#domain/market/quotes/store-quotes.server.ts";
 import { hasSimulatedFigures } from "#domain/market/sync/delete-simulated.server.ts";
 import { findSamples } from "#domain/news/samples/delete-samples.server.ts";
@@ -30,7 +30,7 @@ export async function readChecklist(context: Context): Promise<Checklist> {
     readSiteIdentity(db, siteName).then(({ version }) => (version === 0 ? "site-unnamed" : undefined)),
     findUnclaimedAdmin(db).then((userId) => (userId === undefined ? undefined : "admin-unclaimed")),
     findMarketGap(db),
-    hasSources(db).then((has) => (has ? undefined : "news-without-sources")),
+    hasActiveSources(db).then((has) => (has ? undefined : "news-without-sources")),
     canSendMail(context).then((can) => (can ? undefined : "mail-to-files")),
   ] as const);
   const steps = SETUP_STEPS.map((step, index) => {

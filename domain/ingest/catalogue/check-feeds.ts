@@ -44,10 +44,10 @@ export async function checkFeeds(
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true });
   });
-  const inSlot = createLimiter(PARALLEL_CHECKS);
+  const limitChecks = createLimiter(PARALLEL_CHECKS);
   return Promise.all(
     urls.map((url) => {
-      const check = inSlot(() => checkFeed(http, url, signal)).catch((error: unknown) => {
+      const check = limitChecks(() => checkFeed(http, url, signal)).catch((error: unknown) => {
         if (signal.aborted) return isEnded;
         onError(error, url);
         return failed("internal-error", "failed; see the server's log");

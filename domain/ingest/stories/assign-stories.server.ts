@@ -48,20 +48,20 @@ async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
     await deleteMarks(tx, marked, locked);
     const storyArticles = await listStoryArticles(tx, locked);
     await storeStoryWords(tx, storyArticles);
-    const storyOf = new Map(storyArticles.map(({ id, storyId }) => [id, storyId]));
+    const storyByArticle = new Map(storyArticles.map(({ id, storyId }) => [id, storyId]));
     const remainingIds = new Set<number>();
     for (const article of storyArticles) {
       const { source } = article;
-      if (storyOf.get(article.id) !== null || source === undefined) continue;
-      const same = findStory({ ...article, source }, await listCandidates(tx, article));
-      if (same.length === 0) continue;
-      const result = await joinStory(tx, article.id, same);
+      if (storyByArticle.get(article.id) !== null || source === undefined) continue;
+      const matches = findStory({ ...article, source }, await listCandidates(tx, article));
+      if (matches.length === 0) continue;
+      const result = await joinStory(tx, article.id, matches);
       if (result === "busy") remainingIds.add(article.id);
-      else if (result !== "apart") for (const id of result.ids) storyOf.set(id, result.storyId);
+      else if (result !== "apart") for (const id of result.ids) storyByArticle.set(id, result.storyId);
     }
-    for (const storyId of new Set(storyOf.values())) {
+    for (const storyId of new Set(storyByArticle.values())) {
       if (storyId === null || (await electLead(tx, storyId))) continue;
-      for (const { id } of storyArticles.filter((article) => storyOf.get(article.id) === storyId))
+      for (const { id } of storyArticles.filter((article) => storyByArticle.get(article.id) === storyId))
         remainingIds.add(id);
     }
     await mark(tx, [...remainingIds]);

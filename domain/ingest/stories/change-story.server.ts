@@ -33,7 +33,7 @@ export function leaveStory(
   editor: Editor,
   articleId: number,
 ): Promise<Outcome<Member, StoryFailure>> {
-  return change(db, editor, articleId, "article-left-story", async (tx, { storyId }) => {
+  return changeMember(db, editor, articleId, "article-left-story", async (tx, { storyId }) => {
     await tx.insert(storyExits).values({ articleId, storyId }).onConflictDoNothing();
     await tx
       .update(articles)
@@ -74,7 +74,7 @@ export function chooseLead(
   editor: Editor,
   articleId: number,
 ): Promise<Outcome<Member, StoryFailure>> {
-  return change(db, editor, articleId, "story-lead-chosen", async (tx, { storyId }) => {
+  return changeMember(db, editor, articleId, "story-lead-chosen", async (tx, { storyId }) => {
     await tx
       .update(articles)
       .set({ isChosenLead: false })
@@ -88,14 +88,14 @@ export function releaseLead(
   editor: Editor,
   articleId: number,
 ): Promise<Outcome<Member, StoryFailure>> {
-  return change(db, editor, articleId, "story-lead-released", async (tx, { isChosenLead }) => {
+  return changeMember(db, editor, articleId, "story-lead-released", async (tx, { isChosenLead }) => {
     if (!isChosenLead) return "not-chosen";
     await tx.update(articles).set({ isChosenLead: false }).where(eq(articles.id, articleId));
     return undefined;
   });
 }
 
-function change(
+function changeMember(
   db: DatabasePool,
   editor: Editor,
   articleId: number,

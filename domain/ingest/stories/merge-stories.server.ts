@@ -36,20 +36,8 @@ export function mergeStories(
       .delete(storyExits)
       .where(and(inArray(storyExits.articleId, ids), eq(storyExits.storyId, storyId)));
     const hasLead = locked.some(({ isChosenLead, storyId }) => isChosenLead && storyId === own.storyId);
-    const releasedLeads = locked.filter(
-      ({ id, storyId }) => hasLead && id !== articleId && storyId !== own.storyId,
-    );
-    if (releasedLeads.length > 0) {
-      await tx
-        .update(articles)
-        .set({ isChosenLead: false })
-        .where(
-          inArray(
-            articles.id,
-            releasedLeads.map(({ id }) => id),
-          ),
-        );
-    }
+    if (hasLead && other.storyId !== null)
+      await tx.update(articles).set({ isChosenLead: false }).where(eq(articles.storyId, other.storyId));
     await tx.update(articles).set({ storyId }).where(inArray(articles.id, ids));
     await electLead(tx, storyId);
     const subject = { type: "article", id: articleId, label: own.title } as const;

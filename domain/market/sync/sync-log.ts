@@ -27,11 +27,11 @@ export function createMissingLog(log: Logger) {
     // Before an import all figures are missing, which isn't an outage. Only the exchange counts: small
     // markets have too few symbols for a conclusion.
     if (sourceRules[current].isImported || !markets.includes("idx")) return;
-    const isMostly = failures.length * 2 > requested;
-    if (isMostly === isMostlyMissing) return;
-    isMostlyMissing = isMostly;
+    const lacksMost = failures.length * 2 > requested;
+    if (lacksMost === isMostlyMissing) return;
+    isMostlyMissing = lacksMost;
     const counts = { markets, requested, failures: failures.length };
-    if (isMostly) log.warn(counts, "market data source returned fewer than half of the requested symbols");
+    if (lacksMost) log.warn(counts, "market data source returned fewer than half of the requested symbols");
     else log.info(counts, "market data source recovered: it returned most of the requested symbols");
   };
 }

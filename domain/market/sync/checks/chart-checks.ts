@@ -26,12 +26,12 @@ export function findChartAnomaly(
   batch: CandleBatch,
   reference: ChartReference,
 ): ChartAnomaly | undefined {
-  const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
+  const closesByDate = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   if (batch.splits.some((split) => isFalseSplit(split, batch, reference))) return "false-split";
   const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(reference.closes, split));
-  const commonDays = reference.closes.filter(({ date }) => closeOn.has(date));
+  const commonDays = reference.closes.filter(({ date }) => closesByDate.has(date));
   const differentDays = commonDays.filter(
-    (day) => !isSameDay(day, closeOn.get(day.date) ?? 0, unadjustedSplits),
+    (day) => !isSameDay(day, closesByDate.get(day.date) ?? 0, unadjustedSplits),
   );
   if (differentDays.length > Math.max(1, commonDays.length * MAX_DIFFERENT_FRACTION)) return "other-prices";
   const { quote } = reference;
@@ -43,7 +43,7 @@ export function findChartAnomaly(
   }
   // Other closes aren't comparable: currencies and coins trade all day, and futures roll to a later month.
   if (kind !== "stock" && kind !== "index" && kind !== "world-index") return undefined;
-  const closeOfDay = closeOn.get(quote.tradingDate);
+  const closeOfDay = closesByDate.get(quote.tradingDate);
   if (closeOfDay !== undefined && quote.isCloseOfDay && !isClose(closeOfDay, quote.last))
     return "other-close";
   const before = batch.candles.findLast(({ t }) => dateOfDayStamp(t) < quote.tradingDate);
@@ -61,11 +61,11 @@ export function findChartAnomaly(
 
 /** @returns the stored closes that the chart contradicts, by day, adjusted for splits as the chart is */
 export function listRewrittenDays(batch: CandleBatch, { closes }: ChartReference): Map<IsoDate, number> {
-  const closeOn = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
+  const closesByDate = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(closes, split));
   return new Map(
     closes.flatMap((day) => {
-      const close = closeOn.get(day.date);
+      const close = closesByDate.get(day.date);
       if (close === undefined || isSameDay(day, close, unadjustedSplits)) return [];
       return [[day.date, adjustedClose(day, unadjustedSplits)]];
     }),
