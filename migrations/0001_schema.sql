@@ -281,6 +281,7 @@ CREATE TABLE "manual_imports" (
 	"started_by" text,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
+	"claim_id" uuid,
 	"finished_at" timestamp (3) with time zone,
 	CONSTRAINT "manual_imports_scope" CHECK ("manual_imports"."scope" IN ('due', 'all'))
 );
@@ -328,6 +329,7 @@ CREATE TABLE "sources" (
 	"moved_to" text,
 	"moved_count" smallint DEFAULT 0 NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
+	"claim_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sources_feed_url_unique" UNIQUE("feed_url"),
 	CONSTRAINT "sources_type" CHECK ("sources"."type" IN ('RSS', 'API'))
@@ -450,8 +452,9 @@ CREATE TABLE "file_imports" (
 	"requested_by" text,
 	"requested_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
+	"claim_id" uuid,
 	"attempt_count" integer DEFAULT 0 NOT NULL,
-	"share" real DEFAULT 0 NOT NULL,
+	"fraction" real DEFAULT 0 NOT NULL,
 	"accepted_count" integer DEFAULT 0 NOT NULL,
 	"started_at" timestamp (3) with time zone,
 	"finished_at" timestamp (3) with time zone,
@@ -567,6 +570,7 @@ CREATE TABLE "rejected_figures" (
 CREATE TABLE "market_syncs" (
 	"market" text PRIMARY KEY NOT NULL,
 	"next_at" timestamp (3) with time zone NOT NULL,
+	"claim_id" uuid,
 	"succeeded_at" timestamp (3) with time zone,
 	"consecutive_failures" integer DEFAULT 0 NOT NULL,
 	"failure" text,
@@ -933,6 +937,7 @@ CREATE TABLE "shared_jobs" (
 	"name" text PRIMARY KEY NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"claimed_until" timestamp (3) with time zone,
+	"claim_id" uuid,
 	"attempt_count" integer DEFAULT 0 NOT NULL,
 	"succeeded_at" timestamp (3) with time zone
 );

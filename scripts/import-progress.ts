@@ -1,8 +1,8 @@
 import { printable } from "#format/printable.ts";
 
 export interface Progress {
-  /** @param share 0 to 1 */
-  show(share: number, text: string): void;
+  /** @param fraction 0 to 1 */
+  show(fraction: number, text: string): void;
   end(): void;
 }
 
@@ -12,16 +12,16 @@ export function createProgress(out: NodeJS.WriteStream, now: () => number = Date
   const everyMs = out.isTTY ? 100 : 10_000;
   let shownAt = now();
   return {
-    show(share, rawText) {
+    show(fraction, rawText) {
       const text = printable(rawText);
       if (now() - shownAt < everyMs) return;
       shownAt = now();
-      const percent = `${Math.floor(share * 100)}`.padStart(3);
+      const percent = `${Math.floor(fraction * 100)}`.padStart(3);
       if (!out.isTTY) {
         out.write(`${percent} %  ${text}\n`);
         return;
       }
-      const filled = Math.round(share * BAR_WIDTH);
+      const filled = Math.round(fraction * BAR_WIDTH);
       const line = `${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${percent} %  ${text}`;
       out.write(`\r\x1b[K${line.slice(0, Math.max(out.columns - 1, 20))}`);
     },

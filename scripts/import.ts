@@ -38,7 +38,7 @@ await runCommand("import", async ({ db }, config) => {
       rejectsPath: rejectReportPath(config.dataDir, name, new Date()),
     },
     interruption.signal,
-    ({ share, accepted, file }) => progress.show(share, `${accepted} ${unit}, ${file}`),
+    ({ fraction, accepted, file }) => progress.show(fraction, `${accepted} ${unit}, ${file}`),
   ).finally(() => {
     progress.end();
     interruption.release();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
 import { bulkMailsPerMinute } from "#domain/accounts/mail/mail-settings.ts";
 import { purgeExpiredAccounts } from "#domain/accounts/self-service/delete-account.server.ts";
@@ -246,7 +247,7 @@ export async function startSchedule(
     "delete-old-page-changes": { every: "every hour", run: () => deleteOldPageChanges(bulkDb) },
     "delete-old-article-changes": { every: "every hour", run: () => deleteOldChanges(bulkDb) },
     "delete-old-story-words": { every: "every hour", run: () => deleteOldStoryWords(bulkDb) },
-    "close-old-file-imports": { every: "every hour", run: () => closeOldFileImports(bulkDb) },
+    "close-old-file-imports": { every: "every hour", run: () => closeOldFileImports(bulkDb, existsSync) },
     "delete-old-import-previews": { every: "every day at 03:20", run: () => deleteOldPreviews(bulkDb) },
     "purge-deleted-transactions": {
       every: "every day at 03:30",

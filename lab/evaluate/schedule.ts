@@ -10,6 +10,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { mock } from "node:test";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { parseItems } from "../../domain/ingest/items/parse-items.ts";
@@ -45,7 +46,9 @@ const publisher = await startPublisher(feeds, startsAt);
 const nodeNames = values.database === undefined ? ["satu"] : ["satu", "dua"];
 const dataDir = mkdtempSync(join(tmpdir(), "kabarpasar-evaluate-"));
 const databases: OpenDatabase[] = [];
+mock.timers.enable({ apis: ["Date"], now: startsAt });
 try {
+  await prepareDatabase();
   for (const _ of nodeNames) databases.push(await open());
   const [{ db }] = databases as [OpenDatabase];
   for (const { name, path } of feeds) {
@@ -61,10 +64,9 @@ try {
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const now = startsAt + cycle * CYCLE_MS + DELAY_MS;
     publisher.setTime({ now, cycle });
-    const aheadMs = now - Date.now();
-    await Promise.all(
-      nodes.map((node) => runScheduledIngest(node.db, { ...node, aheadMs }, new AbortController().signal)),
-    );
+    await setClocks(db, now);
+    const { signal } = new AbortController();
+    await Promise.all(nodes.map((node) => runScheduledIngest(node.db, node, signal)));
   }
   console.log(`${CYCLES} cycles from ${new Date(startsAt).toISOString()}, ${nodes.length} node(s)\n`);
   console.log(
@@ -98,14 +100,27 @@ if (values.out !== undefined) {
   writeFileSync(resolve(values.out), lines.join(""));
 }
 
-async function open(): Promise<OpenDatabase> {
-  const database = await openDatabase({
-    databaseUrl: values.database,
-    dataDir,
-    role: "server",
-  });
+function open(): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: values.database, dataDir, role: "server" });
+}
+
+/** In sessions opened after this, a clock_timestamp() of ours hides PostgreSQL's. */
+async function prepareDatabase(): Promise<void> {
+  const database = await open();
   await migrateDatabase(database, resolve(import.meta.dirname, "../../migrations"));
-  return database;
+  await database.pool.query(`
+    CREATE SCHEMA simulated;
+    DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET search_path = simulated, pg_catalog, public', current_database());
+    END $$`);
+  await database.close();
+}
+
+async function setClocks(db: OpenDatabase["db"], now: number): Promise<void> {
+  mock.timers.setTime(now);
+  const time = sql.raw(`'${new Date(now).toISOString()}'`);
+  await db.execute(sql`CREATE OR REPLACE FUNCTION simulated.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+    AS $$SELECT ${time}::timestamptz$$`);
 }
 
 async function report(db: OpenDatabase["db"], feed: PublishedFeed): Promise<void> {

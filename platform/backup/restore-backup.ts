@@ -18,7 +18,7 @@ export interface RestoreTarget {
   /** Migrated with migrateToBackupSchema. */
   database: OpenDatabase;
   files: FileStore;
-  onProgress?(share: number, what: string): void;
+  onProgress?(fraction: number, what: string): void;
 }
 
 const decompress = promisify(zstdDecompress);

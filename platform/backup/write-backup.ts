@@ -39,7 +39,7 @@ export interface BackupSource {
 
 export interface WriteOptions {
   stopping?: AbortSignal;
-  onProgress?(share: number, what: string): void;
+  onProgress?(fraction: number, what: string): void;
 }
 
 export interface WrittenBackup {

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, lt, lte, notInArray, sql } from "drizzle-orm";
 import { HOUR_MS } from "#format/durations.ts";
 import type { Database } from "../database/database.ts";
 import { msUntil } from "../database/sql.ts";
 import type { Logger } from "../log/log.ts";
 import { withTimeout } from "../timeout.ts";
-import { claimEnd, withClaim } from "./claim.ts";
+import { claimEnd, extendClaim, isClaimedBy, newClaim, withClaim } from "./claim.ts";
 import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts";
 import { defaultLimitMs, type RunJob } from "./repeat.ts";
 import { sharedJobs } from "./tables.server.ts";
@@ -68,8 +68,8 @@ export function runOnOneNode(
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
 
   return async (stopping) => {
-    const attempt = await claim();
-    if (attempt !== undefined) await runClaimed(attempt, stopping);
+    const claimId = await claim();
+    if (claimId !== undefined) await runClaimed(claimId, stopping);
     const [job] = await db
       .select({ ms: msUntil(startableAt) })
       .from(sharedJobs)
@@ -78,31 +78,27 @@ export function runOnOneNode(
   };
 
   /**
-   * Returns the attempt's number, or undefined if another node was faster or nothing is due. The last attempt, 0, sets
-   * the next due time first, so that a job that kills its node isn't repeated forever.
+   * Returns the claim's id, or undefined if another node was faster or nothing is due. The last attempt sets the next due
+   * time first, so that a job that kills its node isn't repeated forever.
    */
-  async function claim(): Promise<number | undefined> {
+  async function claim(): Promise<string | undefined> {
     const { attemptCount, dueAt } = sharedJobs;
-    const [claimed] = await db
+    const claimed = newClaim(delays.claimMs);
+    const rows = await db
       .update(sharedJobs)
       .set({
-        claimedUntil: claimEnd(delays.claimMs),
+        ...claimed,
         attemptCount: sql`(${attemptCount} + 1) % ${MAX_ATTEMPTS}`,
         dueAt: sql`CASE WHEN ${attemptCount} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(every)} END`,
       })
       .where(and(isThis, lte(startableAt, sql`clock_timestamp()`)))
-      .returning({ attempt: attemptCount });
-    return claimed?.attempt;
+      .returning({ name: sharedJobs.name });
+    return rows.length > 0 ? claimed.claimId : undefined;
   }
 
-  async function runClaimed(attempt: number, stopping: AbortSignal): Promise<void> {
-    // If this node has stalled, another may have taken the job over.
-    const isThisAttempt = and(isThis, eq(sharedJobs.attemptCount, attempt));
-    const extend = () =>
-      db
-        .update(sharedJobs)
-        .set({ claimedUntil: claimEnd(delays.claimMs) })
-        .where(and(isThisAttempt, isNotNull(sharedJobs.claimedUntil)));
+  async function runClaimed(claimId: string, stopping: AbortSignal): Promise<void> {
+    const isClaimed = and(isThis, isClaimedBy(sharedJobs, claimId));
+    const extend = () => extendClaim(db, sharedJobs, isClaimed, delays.claimMs);
     try {
       await withClaim({ durationMs: delays.claimMs, extend, resource: `job ${name}`, log }, () =>
         withTimeout(limitMs, "the run", run, stopping),
@@ -111,7 +107,7 @@ export function runOnOneNode(
       await db
         .update(sharedJobs)
         .set({ claimedUntil: claimEnd(delays.retryMs) })
-        .where(isThisAttempt);
+        .where(isClaimed);
       throw error;
     }
     await db
@@ -122,6 +118,6 @@ export function runOnOneNode(
         attemptCount: 0,
         succeededAt: sql`clock_timestamp()`,
       })
-      .where(isThisAttempt);
+      .where(isClaimed);
   }
 }

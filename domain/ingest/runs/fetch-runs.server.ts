@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { claimEnd } from "#platform/jobs/claim.ts";
-import { isScheduled, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
+import { extendClaim, isClaimedBy, newClaim } from "#platform/jobs/claim.ts";
+import { isDueBySchedule, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
@@ -30,8 +30,6 @@ export interface RunFailure {
 export interface RunStart {
   trigger: RunTrigger;
   importId?: number | undefined;
-  /** Claims the source only if it is due by the schedule's clock, which is this many milliseconds ahead. */
-  ifScheduledAhead?: number | undefined;
 }
 
 /** Missing fields stay unchanged. */
@@ -49,22 +47,30 @@ export interface FetchResult {
 /** After this time, another node may take over a fetch whose node has died. */
 export const CLAIM_MS = 10_000;
 
+export interface StartedRun {
+  runId: number;
+  source: Source;
+  /** Of the claim on the source. */
+  claimId: string;
+}
+
 /**
  * Claims a source for one fetch and logs the start of its run, in one statement, so that no other node, button, command
  * or API call fetches it at the same time.
  *
- * @returns undefined if another process has claimed the source or, with `ifScheduledAhead`, has just fetched it
+ * @returns undefined if another process has claimed the source or, for the schedule, has just fetched it
  */
 export async function startFetchRun(
   db: Database,
   sourceId: number,
-  { trigger, importId, ifScheduledAhead }: RunStart,
-): Promise<{ runId: number; source: Source } | undefined> {
-  const isDue = ifScheduledAhead === undefined ? undefined : isScheduled(ifScheduledAhead);
+  { trigger, importId }: RunStart,
+): Promise<StartedRun | undefined> {
+  const isDue = trigger === "schedule" ? isDueBySchedule : undefined;
+  const claim = newClaim(CLAIM_MS);
   const claimed = db.$with("claimed").as(
     db
       .update(sources)
-      .set({ claimedUntil: claimEnd(CLAIM_MS) })
+      .set(claim)
       .where(and(eq(sources.id, sourceId), isUnclaimedSource, isDue))
       .returning(sourceColumns),
   );
@@ -72,26 +78,14 @@ export async function startFetchRun(
     INSERT INTO ${fetchRuns} (source_id, trigger, import_id)
     SELECT id, ${trigger}, ${importId ?? null}::bigint FROM claimed RETURNING id AS run_id`);
   const [run] = await db.with(claimed, started).select().from(claimed).innerJoin(started, sql`true`);
-  return run && { runId: run.started.runId, source: run.claimed };
+  return run && { runId: run.started.runId, source: run.claimed, claimId: claim.claimId };
 }
 
-/** The claim is its newest run's. An older one belongs to a node that stalled until another took the source over. */
-const isClaimedByRun = (db: Database, sourceId: number, runId: number) =>
-  and(
-    eq(sources.id, sourceId),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(fetchRuns)
-        .where(and(eq(fetchRuns.sourceId, sourceId), gt(fetchRuns.id, runId))),
-    ),
-  );
+const isClaimed = ({ source, claimId }: StartedRun) =>
+  and(eq(sources.id, source.id), isClaimedBy(sources, claimId));
 
-export async function extendClaim(db: Database, sourceId: number, runId: number): Promise<void> {
-  await db
-    .update(sources)
-    .set({ claimedUntil: claimEnd(CLAIM_MS) })
-    .where(and(isClaimedByRun(db, sourceId, runId), isNotNull(sources.claimedUntil)));
+export function extendFetchRun(db: Database, started: StartedRun): Promise<void> {
+  return extendClaim(db, sources, isClaimed(started), CLAIM_MS);
 }
 
 /**
@@ -102,7 +96,7 @@ export async function extendClaim(db: Database, sourceId: number, runId: number)
  */
 export async function finishFetchRun(
   db: Database,
-  runId: number,
+  started: StartedRun,
   run: SourceRun,
   result: FetchResult,
 ): Promise<void> {
@@ -122,22 +116,21 @@ export async function finishFetchRun(
         failureStatus: run.failure?.status ?? null,
         reason: run.reason,
       })
-      .where(eq(fetchRuns.id, runId))
+      .where(eq(fetchRuns.id, started.runId))
       .returning({ id: fetchRuns.id }),
   );
-  const isSource = isClaimedByRun(db, run.source.id, runId);
   const { dueAt } = result;
   try {
     await db
       .with(finished)
       .update(sources)
       .set({ ...result, claimedUntil: null })
-      .where(isSource);
+      .where(isClaimed(started));
   } catch (error) {
     await db
       .update(sources)
       .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
-      .where(isSource);
+      .where(isClaimed(started));
     throw error;
   }
 }

@@ -7,8 +7,6 @@ import type { RunTrigger } from "./fetch-runs.server.ts";
 export interface IngestDeps {
   http: OutboundHttp;
   log: Logger;
-  /** How far the schedule's clock is ahead of the real one, in simulations. */
-  aheadMs?: number;
 }
 
 export interface IngestOptions {
@@ -18,8 +16,4 @@ export interface IngestOptions {
   importId?: number;
   stopping?: AbortSignal;
   startLimitMs?: number;
-}
-
-export function currentTime({ aheadMs = 0 }: IngestDeps): Date {
-  return new Date(Date.now() + aheadMs);
 }

@@ -23,7 +23,7 @@ import { createArticleMapper, tagItems } from "../tags/tag-items.ts";
 import { newestListedItems } from "../vanished/find-vanished.ts";
 import { updateVanishedItems } from "../vanished/update-vanished.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
-import { currentTime, type IngestDeps, type IngestOptions } from "./ingest-options.ts";
+import type { IngestDeps, IngestOptions } from "./ingest-options.ts";
 import {
   type FetchOfKind,
   failedFetch,
@@ -54,7 +54,7 @@ export async function ingestSource(
 ): Promise<SourceRunResult> {
   const { fetch, stopping } = options;
   const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, requestFor(source, stopping)));
-  const now = currentTime(deps);
+  const now = new Date();
   if (fetched.kind === "failed") return failedFetch(source, fetched, now);
   if (fetched.kind === "gone") {
     await pauseSource(db, source);

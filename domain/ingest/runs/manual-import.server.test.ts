@@ -98,6 +98,20 @@ test("a stopping node aborts its fetches, and the next node does the rest", asyn
   });
 });
 
+test("a node that has lost an import to another doesn't end it", async () => {
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>();
+  feeds.put("/a", { body: rss([]), after: response });
+  await requestImport(database.db, siti, "due");
+  const working = work();
+  await expect.poll(requested).toContain("/a");
+  await rows("UPDATE manual_imports SET claim_id = gen_random_uuid()");
+  respond();
+  await working;
+  expect(await rows("SELECT finished_at, claimed_until > now() AS claimed FROM manual_imports")).toEqual([
+    { finished_at: null, claimed: true },
+  ]);
+});
+
 test("an import is refused to readers, and if no source is due", async () => {
   const reader = await addEditor(database, "reader@example.com", "user");
   expect(await requestImport(database.db, reader, "all")).toMatchObject({ code: "not-permitted" });

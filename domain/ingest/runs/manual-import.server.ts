@@ -4,7 +4,7 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { claimEnd, isUnclaimed, withClaim } from "#platform/jobs/claim.ts";
+import { extendClaim, isClaimedBy, isUnclaimed, newClaim, withClaim } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { listActiveSources, listFetchableSources, listSourcesById } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
@@ -62,29 +62,25 @@ export async function runManualImports(
 ): Promise<void> {
   const claimedImport = await claimImport(db);
   if (!claimedImport) return;
-  const { id } = claimedImport;
-  const isThis = eq(manualImports.id, id);
-  const extend = () =>
-    db
-      .update(manualImports)
-      .set({ claimedUntil: claimEnd(CLAIM_MS) })
-      .where(isThis);
+  const { id, claimId } = claimedImport;
+  const isClaimed = and(eq(manualImports.id, id), isClaimedBy(manualImports, claimId));
+  const extend = () => extendClaim(db, manualImports, isClaimed, CLAIM_MS);
   await withClaim({ durationMs: CLAIM_MS, extend, resource: "import", log: deps.log }, async () => {
     const remainingSources = await listSourcesById(db, await listUnfetched(db, claimedImport));
     await runIngest(db, deps, remainingSources, { trigger: "manual", importId: id, stopping });
   });
   const end = stopping.aborted ? { claimedUntil: null } : { finishedAt: sql`clock_timestamp()` };
-  await db.update(manualImports).set(end).where(isThis);
+  await db.update(manualImports).set(end).where(isClaimed);
 }
 
-const isWaiting = and(isNull(manualImports.finishedAt), isUnclaimed(manualImports.claimedUntil));
+const isWaiting = and(isNull(manualImports.finishedAt), isUnclaimed(manualImports));
 
 async function claimImport(db: Database) {
-  const [claimedImport] = await db
-    .update(manualImports)
-    .set({ claimedUntil: claimEnd(CLAIM_MS) })
-    .where(isWaiting)
-    .returning({ id: manualImports.id, sourceIds: manualImports.sourceIds });
+  const [claimedImport] = await db.update(manualImports).set(newClaim(CLAIM_MS)).where(isWaiting).returning({
+    id: manualImports.id,
+    sourceIds: manualImports.sourceIds,
+    claimId: manualImports.claimId,
+  });
   return claimedImport;
 }
 
@@ -170,9 +166,9 @@ export async function findNewestImport(db: Database): Promise<ImportProgress | u
       .orderBy(asc(fetchRuns.id)),
   ]);
   // A source whose fetch was interrupted has several runs; the last one wins.
-  const runOf = new Map(runs.map(({ sourceId, ...run }) => [sourceId, run]));
+  const runBySource = new Map(runs.map(({ sourceId, ...run }) => [sourceId, run]));
   return {
     ...progress,
-    sources: importedSources.map((source) => ({ ...source, run: runOf.get(source.id) })),
+    sources: importedSources.map((source) => ({ ...source, run: runBySource.get(source.id) })),
   };
 }

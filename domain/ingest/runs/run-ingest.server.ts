@@ -8,7 +8,7 @@ import type { IngestDeps, IngestOptions } from "./ingest-options.ts";
 import { runSource } from "./run-source.server.ts";
 
 /** Limits all runs of this process together. Most of them wait for a publisher; parsing and storing are serialised. */
-const inSlot = createLimiter(50);
+const limitFetches = createLimiter(50);
 
 /**
  * Fetches sources and stores their items. Called by the schedule, POST /api/ingest/run and the command. Concurrent
@@ -37,7 +37,7 @@ export async function runIngest(
   const runAll = () =>
     Promise.all(
       [...hosts.values()].map(async (sourcesOfHost) => {
-        for (const { id } of sourcesOfHost) await inSlot(() => runOne(id));
+        for (const { id } of sourcesOfHost) await limitFetches(() => runOne(id));
       }),
     );
   // For these triggers, the database already shows which sources are still to be fetched.

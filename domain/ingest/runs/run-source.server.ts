@@ -7,8 +7,14 @@ import type { FailedItem } from "../items/failed-item.ts";
 import { intervalWithin, nextCycleAt } from "../sources/fetch-interval.ts";
 import { findSource, type Source } from "../sources/sources.server.ts";
 import type { CycleData } from "./cycle-data.server.ts";
-import { CLAIM_MS, extendClaim, finishFetchRun, type SourceRun, startFetchRun } from "./fetch-runs.server.ts";
-import { currentTime, type IngestDeps, type IngestOptions } from "./ingest-options.ts";
+import {
+  CLAIM_MS,
+  extendFetchRun,
+  finishFetchRun,
+  type SourceRun,
+  startFetchRun,
+} from "./fetch-runs.server.ts";
+import type { IngestDeps, IngestOptions } from "./ingest-options.ts";
 import { ingestSource } from "./ingest-source.server.ts";
 import { internalErrorResult, interruptedResult } from "./run-results.ts";
 
@@ -22,12 +28,12 @@ export async function runSource(
   id: number,
   options: IngestOptions,
 ): Promise<SourceRun | undefined> {
-  const started = await claimSource(db, deps, id, options);
+  const started = await claimSource(db, id, options);
   if (!started) return undefined;
-  const { runId, source } = started;
+  const { source } = started;
   const claim = {
     durationMs: CLAIM_MS,
-    extend: () => extendClaim(db, source.id, runId),
+    extend: () => extendFetchRun(db, started),
     resource: `source ${source.name}`,
     log: deps.log,
   };
@@ -36,29 +42,22 @@ export async function runSource(
   ).catch((error: unknown) => {
     if (options.stopping?.aborted) return interruptedResult(source);
     deps.log.error({ err: error, source: source.name }, "could not ingest a source");
-    return internalErrorResult(source, currentTime(deps));
+    return internalErrorResult(source, new Date());
   });
   // New limits also apply to a feed without new items.
   const limits = (await cycle.loadDefaults()).value;
   const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
-  const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(currentTime(deps), minutes);
-  await finishFetchRun(db, runId, run, { ...result, ...(dueAt && { dueAt }) });
+  const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(new Date(), minutes);
+  await finishFetchRun(db, started, run, { ...result, ...(dueAt && { dueAt }) });
   logRun(deps.log, source, run);
   if (failedItems) logFailedItems(deps.log, source, failedItems);
   return run;
 }
 
-async function claimSource(
-  db: DatabasePool,
-  { aheadMs = 0 }: IngestDeps,
-  id: number,
-  { trigger, importId, stopping }: IngestOptions,
-) {
+async function claimSource(db: DatabasePool, id: number, { trigger, importId, stopping }: IngestOptions) {
   while (!stopping?.aborted) {
-    const isScheduled = trigger === "schedule";
-    const ifScheduledAhead = isScheduled ? aheadMs : undefined;
-    const started = await startFetchRun(db, id, { trigger, importId, ifScheduledAhead });
-    if (started || isScheduled || !(await findSource(db, id))) return started;
+    const started = await startFetchRun(db, id, { trigger, importId });
+    if (started || trigger === "schedule" || !(await findSource(db, id))) return started;
     await sleep(TRY_CLAIM_EVERY_MS, undefined, stopping && { signal: stopping }).catch(() => {});
   }
   return undefined;

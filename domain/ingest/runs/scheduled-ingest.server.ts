@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { msUntil } from "#platform/database/sql.ts";
-import { isScheduled, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
+import { isDueBySchedule, isUnclaimedSource, type Source, sourceColumns } from "../sources/sources.server.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { IngestDeps } from "./ingest-options.ts";
 import { runIngest } from "./run-ingest.server.ts";
@@ -19,17 +19,17 @@ export async function runScheduledIngest(
   deps: IngestDeps,
   stopping: AbortSignal,
 ): Promise<number | undefined> {
-  const due = await listScheduledSources(db, deps.aheadMs ?? 0);
+  const due = await listScheduledSources(db);
   if (due.length > 0)
     await runIngest(db, deps, due, { trigger: "schedule", stopping, startLimitMs: ROUND_MS });
   return msUntilScheduledSource(db);
 }
 
-function listScheduledSources(db: Database, aheadMs: number): Promise<Source[]> {
+function listScheduledSources(db: Database): Promise<Source[]> {
   return db
     .select(sourceColumns)
     .from(sources)
-    .where(and(isScheduled(aheadMs), isUnclaimedSource))
+    .where(and(isDueBySchedule, isUnclaimedSource))
     .orderBy(sql`${sources.dueAt} NULLS FIRST`, asc(sources.id));
 }
 

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
+import { claimColumns } from "#platform/jobs/claim.ts";
 import { sources } from "../sources/tables.server.ts";
 import type { SourceTexts } from "../text/repeated-blocks.ts";
 import type { ListedItem } from "../vanished/find-vanished.ts";
@@ -30,7 +31,7 @@ export const manualImports = pgTable(
     /** A user id. No foreign key, because the user may be deleted. */
     startedBy: text("started_by"),
     startedAt: instant("started_at").notNull().defaultNow(),
-    claimedUntil: instant("claimed_until"),
+    ...claimColumns(),
     finishedAt: instant("finished_at"),
   },
   (table) => [

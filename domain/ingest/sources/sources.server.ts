@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Actor, systemActor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
@@ -40,21 +41,16 @@ export const sourceColumns = {
   movedCount: sources.movedCount,
 };
 
-/** The database's clock, which all nodes share. */
-const realTime = sql`clock_timestamp()`;
+const isPast = (time: PgColumn) => or(isNull(time), lte(time, sql`clock_timestamp()`));
 
-const isFetchable = (now = realTime) =>
-  and(eq(sources.active, true), or(isNull(sources.nextFetchAt), lte(sources.nextFetchAt, now)));
+const isFetchable = and(eq(sources.active, true), isPast(sources.nextFetchAt));
 
-export function isScheduled(aheadMs: number): SQL | undefined {
-  const now = sql`clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})`;
-  return and(isFetchable(now), or(isNull(sources.dueAt), lte(sources.dueAt, now)));
-}
+export const isDueBySchedule = and(isFetchable, isPast(sources.dueAt));
 
-export const isUnclaimedSource = isUnclaimed(sources.claimedUntil);
+export const isUnclaimedSource = isUnclaimed(sources);
 
 export function listFetchableSources(db: Database): Promise<Source[]> {
-  return db.select(sourceColumns).from(sources).where(isFetchable()).orderBy(asc(sources.id));
+  return db.select(sourceColumns).from(sources).where(isFetchable).orderBy(asc(sources.id));
 }
 
 export function listActiveSources(db: Database): Promise<Source[]> {
@@ -150,7 +146,7 @@ export function listSources(db: Database) {
     .orderBy(asc(sources.id));
 }
 
-export async function hasSources(db: Database): Promise<boolean> {
+export async function hasActiveSources(db: Database): Promise<boolean> {
   const rows = await db.select({ id: sources.id }).from(sources).where(eq(sources.active, true)).limit(1);
   return rows.length > 0;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
+import { claimColumns } from "#platform/jobs/claim.ts";
 import type { JsonMapping } from "./json-mapping.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -40,8 +41,8 @@ export const sources = pgTable(
      */
     movedTo: text("moved_to"),
     movedCount: smallint("moved_count").notNull().default(0),
-    /** The fetching node extends this; after it, another node may fetch. */
-    claimedUntil: instant("claimed_until"),
+    /** Of the process that fetches it. */
+    ...claimColumns(),
     createdAt: createdAt(),
   },
   (table) => [check("sources_type", sql`${table.type} IN ('RSS', 'API')`)],

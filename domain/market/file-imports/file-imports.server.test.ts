@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openFileDatabase } from "#test/database.ts";
 import {
   claimFileImport,
+  closeOldFileImports,
   extendFileImport,
   failedReport,
   finishFileImport,
@@ -27,4 +28,23 @@ test("a node that has lost an import to another changes neither its claim nor it
   expect(await listFileImports(db, 1)).toEqual([current]);
   await releaseFileImport(db, current);
   expect(await listFileImports(db, 1)).toMatchObject([{ attemptCount: 1, claimedUntil: null }]);
+});
+
+test("an import that waited for a day ends only if its file is gone", async () => {
+  const { db, pool } = await openFileDatabase();
+  for (const fileName of ["BBCA.csv", "BBRI.csv"])
+    await requestFolderImport(db, { fileName, path: `/${fileName}`, bytes: 80 });
+  const failureCodes = async () =>
+    (await listFileImports(db, 2)).map(({ fileName, report }) => [fileName, report?.failure?.code]);
+  await closeOldFileImports(db, () => false);
+  expect(await failureCodes()).toEqual([
+    ["BBRI.csv", undefined],
+    ["BBCA.csv", undefined],
+  ]);
+  await pool.query("UPDATE file_imports SET requested_at = now() - interval '25 hours'");
+  await closeOldFileImports(db, (path) => path === "/BBCA.csv");
+  expect(await failureCodes()).toEqual([
+    ["BBRI.csv", "gone"],
+    ["BBCA.csv", undefined],
+  ]);
 });

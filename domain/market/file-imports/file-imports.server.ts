@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { claimEnd, isUnclaimed } from "#platform/jobs/claim.ts";
+import { extendClaim, isClaimedBy, isUnclaimed, newClaim } from "#platform/jobs/claim.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport } from "./import-report.ts";
@@ -19,7 +19,7 @@ export interface NewFileImport {
 export type FileImport = Omit<typeof fileImports.$inferSelect, "rejects">;
 
 const RETENTION_DAYS = 90;
-/** An upload that no node has claimed for this long is assumed to be gone. */
+/** A file that this node doesn't have, and no node has claimed for this long, is assumed to be gone. */
 const GONE_AFTER_HOURS = 24;
 
 const columns = {
@@ -32,8 +32,9 @@ const columns = {
   requestedBy: fileImports.requestedBy,
   requestedAt: fileImports.requestedAt,
   claimedUntil: fileImports.claimedUntil,
+  claimId: fileImports.claimId,
   attemptCount: fileImports.attemptCount,
-  share: fileImports.share,
+  fraction: fileImports.fraction,
   acceptedCount: fileImports.acceptedCount,
   startedAt: fileImports.startedAt,
   finishedAt: fileImports.finishedAt,
@@ -76,7 +77,7 @@ export async function requestFolderImport(db: Database, file: Omit<NewFileImport
     .onConflictDoNothing();
 }
 
-const isClaimable = and(isNull(fileImports.finishedAt), isUnclaimed(fileImports.claimedUntil));
+const isClaimable = and(isNull(fileImports.finishedAt), isUnclaimed(fileImports));
 
 export async function claimFileImport(
   db: Database,
@@ -92,10 +93,10 @@ export async function claimFileImport(
     const [claimedImport] = await db
       .update(fileImports)
       .set({
-        claimedUntil: claimEnd(claimMs),
+        ...newClaim(claimMs),
         attemptCount: sql`${fileImports.attemptCount} + 1`,
         startedAt: sql`clock_timestamp()`,
-        share: 0,
+        fraction: 0,
         acceptedCount: 0,
       })
       .where(and(eq(fileImports.id, id), isClaimable))
@@ -105,25 +106,21 @@ export async function claimFileImport(
   return undefined;
 }
 
-type ClaimedImport = Pick<FileImport, "id" | "attemptCount">;
+type ClaimedImport = Pick<FileImport, "id" | "claimId">;
 
-/** False for a node that stalled until another took the import over, which counts as the next attempt. */
-const isClaimedBy = ({ id, attemptCount }: ClaimedImport) =>
-  and(eq(fileImports.id, id), eq(fileImports.attemptCount, attemptCount));
+const isClaimed = ({ id, claimId }: ClaimedImport) =>
+  and(eq(fileImports.id, id), isClaimedBy(fileImports, claimId));
 
-export async function extendFileImport(db: Database, claimed: ClaimedImport, claimMs: number): Promise<void> {
-  await db
-    .update(fileImports)
-    .set({ claimedUntil: claimEnd(claimMs) })
-    .where(isClaimedBy(claimed));
+export function extendFileImport(db: Database, claimed: ClaimedImport, claimMs: number): Promise<void> {
+  return extendClaim(db, fileImports, isClaimed(claimed), claimMs);
 }
 
 export async function recordImportProgress(
   db: Database,
-  id: number,
-  progress: { share: number; acceptedCount: number },
+  claimed: ClaimedImport,
+  progress: { fraction: number; acceptedCount: number },
 ): Promise<void> {
-  await db.update(fileImports).set(progress).where(eq(fileImports.id, id));
+  await db.update(fileImports).set(progress).where(isClaimed(claimed));
 }
 
 /** For a node that stops: another run, here or elsewhere, imports the file again. */
@@ -131,12 +128,21 @@ export async function releaseFileImport(db: Database, claimed: ClaimedImport): P
   await db
     .update(fileImports)
     .set({ claimedUntil: null, attemptCount: sql`${fileImports.attemptCount} - 1` })
-    .where(isClaimedBy(claimed));
+    .where(isClaimed(claimed));
 }
 
-export async function finishFileImport(
+export function finishFileImport(
   db: Database,
   claimed: ClaimedImport,
+  report: FileImportReport,
+  rejects: string | undefined,
+): Promise<void> {
+  return finish(db, isClaimed(claimed), report, rejects);
+}
+
+async function finish(
+  db: Database,
+  isThis: SQL | undefined,
   report: FileImportReport,
   rejects: string | undefined,
 ): Promise<void> {
@@ -145,11 +151,11 @@ export async function finishFileImport(
     .set({
       report,
       rejects: rejects ?? null,
-      share: 1,
+      fraction: 1,
       acceptedCount: report.accepted,
       finishedAt: sql`clock_timestamp()`,
     })
-    .where(isClaimedBy(claimed));
+    .where(isThis);
 }
 
 export function listFileImports(db: Database, limit: number): Promise<FileImport[]> {
@@ -187,15 +193,16 @@ export function failedReport(failure: FileImportReport["failure"]): FileImportRe
   };
 }
 
-export async function closeOldFileImports(db: Database): Promise<void> {
-  const goneImports = await db
-    .select({ id: fileImports.id, attemptCount: fileImports.attemptCount, fileName: fileImports.fileName })
+export async function closeOldFileImports(db: Database, hasFile: (path: string) => boolean): Promise<void> {
+  const oldImports = await db
+    .select({ id: fileImports.id, fileName: fileImports.fileName, path: fileImports.path })
     .from(fileImports)
     .where(
       and(isClaimable, lt(fileImports.requestedAt, sql`now() - make_interval(hours => ${GONE_AFTER_HOURS})`)),
     );
-  for (const gone of goneImports) {
-    await finishFileImport(db, gone, failedReport({ code: "gone", file: gone.fileName }), undefined);
+  for (const { id, fileName } of oldImports.filter(({ path }) => !hasFile(path))) {
+    const report = failedReport({ code: "gone", file: fileName });
+    await finish(db, and(eq(fileImports.id, id), isClaimable), report, undefined);
   }
   await db
     .delete(fileImports)

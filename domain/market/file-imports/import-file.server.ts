@@ -21,7 +21,7 @@ export interface RunningImport {
   idxCalendar: TradingCalendar;
   signal: AbortSignal;
   rejects: RejectReport;
-  onShare(share: number, acceptedCount: number): void;
+  onFraction(fraction: number, acceptedCount: number): void;
   companiesAdded: number;
   splitsAdjusted: Set<string>;
   years: Map<number, ImportedYear>;
@@ -90,7 +90,7 @@ async function importPrices(
     total.accepted += result.accepted;
     total.changed += result.changed;
     symbolsDone += 1;
-    run.onShare(symbolsDone / bySymbol.size, total.accepted);
+    run.onFraction(symbolsDone / bySymbol.size, total.accepted);
   }
   return total;
 }

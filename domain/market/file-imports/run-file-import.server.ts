@@ -29,7 +29,7 @@ export interface FileImportOptions {
 
 export interface FileImportProgress {
   /** 0 to 1. */
-  share: number;
+  fraction: number;
   accepted: number;
   file: string;
 }
@@ -57,8 +57,8 @@ export async function runFileImport(
       idxCalendar,
       signal,
       rejects,
-      onShare: (share, acceptedCount) => {
-        if (input.isSingleFile) onProgress({ share, accepted: acceptedCount, file: options.name });
+      onFraction: (fraction, acceptedCount) => {
+        if (input.isSingleFile) onProgress({ fraction, accepted: acceptedCount, file: options.name });
       },
       companiesAdded: 0,
       splitsAdjusted: new Set(),
@@ -78,7 +78,7 @@ export async function runFileImport(
         total.changed += result.changed;
       }
       await rejects.flush();
-      onProgress({ share: input.progress(), accepted: total.accepted, file: inputFile.name });
+      onProgress({ fraction: input.progress(), accepted: total.accepted, file: inputFile.name });
     }
     if (total.accepted > 0) notes.push(...notesOf(run));
   } catch (error) {

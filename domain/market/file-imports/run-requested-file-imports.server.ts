@@ -101,18 +101,19 @@ async function importClaimed(
 
 async function runImport(
   db: DatabasePool,
-  { id, fileName, path, content }: FileImport,
+  fileImport: FileImport,
   rejectsPath: string,
   { connection, log, ...quotes }: FileImportDeps,
   signal: AbortSignal,
 ): Promise<FileImportReport> {
+  const { fileName, path, content } = fileImport;
   let recordedAt = 0;
   const options = { path, name: fileName, content: content ?? undefined, rejectsPath };
   try {
-    const report = await importInWorker(connection, options, signal, ({ share, accepted }) => {
+    const report = await importInWorker(connection, options, signal, ({ fraction, accepted }) => {
       if (performance.now() - recordedAt < PROGRESS_MS) return;
       recordedAt = performance.now();
-      recordImportProgress(db, id, { share, acceptedCount: accepted }).catch(() => {}); // only for display
+      recordImportProgress(db, fileImport, { fraction, acceptedCount: accepted }).catch(() => {}); // only for display
     });
     return await refreshImportedQuotes(db, report, quotes);
   } catch (error) {
@@ -134,7 +135,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** Deletes uploads whose process died before it requested their import. Unclaimed imports end as gone a day earlier. */
+/** Deletes uploads whose process died before it requested their import. */
 async function deleteAbandonedUploads(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
+import { claimColumns } from "#platform/jobs/claim.ts";
 import type { ImportContent } from "./import-content.ts";
 import type { FileImportReport } from "./import-report.ts";
 
@@ -17,10 +18,10 @@ export const fileImports = pgTable(
     /** No foreign key, because the user may be deleted. */
     requestedBy: text("requested_by"),
     requestedAt: instant("requested_at").notNull().defaultNow(),
-    claimedUntil: instant("claimed_until"),
+    ...claimColumns(),
     attemptCount: integer("attempt_count").notNull().default(0),
     /** 0 to 1. */
-    share: real().notNull().default(0),
+    fraction: real().notNull().default(0),
     acceptedCount: integer("accepted_count").notNull().default(0),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),

@@ -1,6 +1,7 @@
-import { asc, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
+import { isClaimedBy } from "#platform/jobs/claim.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import {
@@ -16,20 +17,29 @@ import { marketSyncs } from "./tables.server.ts";
 
 export const SYNC_CLAIM_MS = 60_000;
 
+export interface ClaimedMarkets {
+  markets: Market[];
+  claimId: string;
+}
+
 /**
  * Claims the markets that are due; each goes to only one of the competing nodes.
  * docs/decisions/0009-market-sync-claims.md explains why this is a row and not an advisory lock.
  */
-export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<Market[]> {
+export async function claimDueMarkets(db: Database, now: Date, source: QuoteSource): Promise<ClaimedMarkets> {
+  const claimId = crypto.randomUUID();
   const claimedRows = await db
     .update(marketSyncs)
-    .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS), source })
+    .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS), claimId, source })
     .where(
       or(lte(marketSyncs.nextAt, now), gt(marketSyncs.nextAt, new Date(now.getTime() + LONGEST_DELAY_MS))),
     )
     .returning({ market: marketSyncs.market });
-  return claimedRows.map(({ market }) => market);
+  return { markets: claimedRows.map(({ market }) => market), claimId };
 }
+
+const isClaimed = ({ markets, claimId }: ClaimedMarkets) =>
+  and(inArray(marketSyncs.market, markets), isClaimedBy(marketSyncs, claimId));
 
 export async function addMarketSyncs(db: Database): Promise<void> {
   await db
@@ -38,39 +48,39 @@ export async function addMarketSyncs(db: Database): Promise<void> {
     .onConflictDoNothing();
 }
 
-export async function renewClaims(db: Database, claimedMarkets: readonly Market[], now: Date): Promise<void> {
+export async function extendMarketClaims(db: Database, claimed: ClaimedMarkets, now: Date): Promise<void> {
   await db
     .update(marketSyncs)
     .set({ nextAt: new Date(now.getTime() + SYNC_CLAIM_MS) })
-    .where(inArray(marketSyncs.market, [...claimedMarkets]));
+    .where(isClaimed(claimed));
 }
 
 /** @param now when the sync began, so that the schedule doesn't drift */
 export async function recordSyncSuccess(
   db: Database,
-  claimedMarkets: readonly Market[],
+  claimed: ClaimedMarkets,
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<void> {
-  for (const market of claimedMarkets) {
+  for (const market of claimed.markets) {
     const nextAt = nextSyncAt(calendarOfMarket(market, idxCalendar), now);
     await db
       .update(marketSyncs)
       .set({ nextAt, succeededAt: now, consecutiveFailures: 0, failure: null })
-      .where(sql`${marketSyncs.market} = ${market}`);
+      .where(and(isClaimed(claimed), eq(marketSyncs.market, market)));
   }
 }
 
 export async function recordSyncFailure(
   db: Database,
-  claimedMarkets: readonly Market[],
+  claimed: ClaimedMarkets,
   now: Date,
   { message, ...failure }: SyncFailure & { message: string },
 ): Promise<Date> {
   const [worst] = await db
     .select({ failures: sql`max(${marketSyncs.consecutiveFailures})`.mapWith(Number) })
     .from(marketSyncs)
-    .where(inArray(marketSyncs.market, [...claimedMarkets]));
+    .where(isClaimed(claimed));
   const nextAt = retrySyncAt((worst?.failures ?? 0) + 1, now, failure);
   await db
     .update(marketSyncs)
@@ -79,7 +89,7 @@ export async function recordSyncFailure(
       consecutiveFailures: sql`${marketSyncs.consecutiveFailures} + 1`,
       failure: message.slice(0, 500),
     })
-    .where(inArray(marketSyncs.market, [...claimedMarkets]));
+    .where(isClaimed(claimed));
   return nextAt;
 }
 

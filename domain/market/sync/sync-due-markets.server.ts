@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabasePool } from "#platform/database/database.ts";
+import { messageOf } from "#platform/error-message.ts";
 import { withClaim } from "#platform/jobs/claim.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { loadIdxCalendar } from "../calendar/holidays.server.ts";
@@ -13,11 +14,12 @@ import { hasQuotesOfOtherSources } from "../quotes/store-quotes.server.ts";
 import { deleteSimulatedFigures } from "./delete-simulated.server.ts";
 import {
   addMarketSyncs,
+  type ClaimedMarkets,
   claimDueMarkets,
+  extendMarketClaims,
   findNextSyncAt,
   recordSyncFailure,
   recordSyncSuccess,
-  renewClaims,
   resetMarketSyncs,
   SYNC_CLAIM_MS,
 } from "./market-syncs.server.ts";
@@ -25,7 +27,6 @@ import { prepareMarket } from "./prepare-market.server.ts";
 import { sourceRules } from "./source-rules.ts";
 import { createMissingLog, logQuarantine } from "./sync-log.ts";
 import { syncMarket } from "./sync-market.server.ts";
-import type { Market } from "./sync-schedule.ts";
 
 export interface SyncJobOptions {
   db: DatabasePool;
@@ -65,8 +66,8 @@ export function createMarketSync({
     const current = await readSource();
     if (source !== current) await prepare(current);
     source = current;
-    const claimedMarkets = await claimDueMarkets(db, new Date(), current);
-    if (claimedMarkets.length > 0) await syncClaimed(current, claimedMarkets, stopping);
+    const claimed = await claimDueMarkets(db, new Date(), current);
+    if (claimed.markets.length > 0) await syncClaimed(current, claimed, stopping);
     const next = await findNextSyncAt(db);
     const waitMs = next === undefined ? LONGEST_WAIT_MS : next.getTime() - Date.now();
     return Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
@@ -83,23 +84,24 @@ export function createMarketSync({
 
   async function syncClaimed(
     current: QuoteSource,
-    claimedMarkets: Market[],
+    claimed: ClaimedMarkets,
     stopping: AbortSignal,
   ): Promise<void> {
+    const { markets } = claimed;
     const now = new Date();
-    const extend = () => renewClaims(db, claimedMarkets, new Date());
+    const extend = () => extendMarketClaims(db, claimed, new Date());
     let hasQuotes = false;
     try {
       const result = await withClaim(
         { durationMs: SYNC_CLAIM_MS, extend, resource: "markets", log },
         async (stopExtending) =>
           syncMarket(db, await currentProvider(current), now, {
-            markets: claimedMarkets,
+            markets,
             onQuotesStored,
             async afterQuotes() {
               hasQuotes = true;
               stopExtending();
-              await recordSyncSuccess(db, claimedMarkets, await loadIdxCalendar(db), now);
+              await recordSyncSuccess(db, claimed, await loadIdxCalendar(db), now);
             },
             candles: {
               limit: sourceRules[current].candleLimit,
@@ -108,10 +110,10 @@ export function createMarketSync({
           }),
       );
       logQuarantine(log, result);
-      logMostlyMissing(current, claimedMarkets, result);
+      logMostlyMissing(current, markets, result);
       log.debug(
         {
-          markets: claimedMarkets,
+          markets,
           ...result,
           failures: result.failures.length,
           quarantined: result.quarantined.length,
@@ -120,7 +122,7 @@ export function createMarketSync({
       );
     } catch (error) {
       if (hasQuotes) throw error;
-      await postpone(db, log, claimedMarkets, { now, error });
+      await postpone(db, log, claimed, { now, error });
     }
   }
 }
@@ -148,12 +150,12 @@ function createProviderCache(
 async function postpone(
   db: DatabasePool,
   log: Logger,
-  claimedMarkets: Market[],
+  claimed: ClaimedMarkets,
   { now, error }: { now: Date; error: unknown },
 ): Promise<void> {
   const outage = error instanceof ProviderUnavailable ? error : undefined;
-  const message = error instanceof Error ? error.message : String(error);
-  const nextAt = await recordSyncFailure(db, claimedMarkets, now, {
+  const message = outage ? outage.message : messageOf(error);
+  const nextAt = await recordSyncFailure(db, claimed, now, {
     message,
     isRateLimited: outage?.reason === "rate-limited",
     retryAt: outage?.retryAt,

@@ -3,15 +3,15 @@ import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-fi
 import { type FileImportView, importReportPath } from "./import-view.ts";
 
 export function MarketImportProgress({ view }: { view: FileImportView }) {
-  const { id, state, share, acceptedCount } = view;
+  const { id, state, fraction, acceptedCount } = view;
   return (
     <>
       <p role="status">
         {state === "waiting"
           ? marketReport.waiting
-          : marketReport.running(`${Math.floor(share * 100)}%`, acceptedCount)}
+          : marketReport.running(`${Math.floor(fraction * 100)}%`, acceptedCount)}
       </p>
-      <progress aria-label={marketReport.progress} max={1} value={share} className="newsroom-progress" />
+      <progress aria-label={marketReport.progress} max={1} value={fraction} className="newsroom-progress" />
       <p className="no-js-only mt-2 text-sm">
         <Link to={importReportPath(id)} className="text-accent underline">
           {marketFilesPage.refresh}

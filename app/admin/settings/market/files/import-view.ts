@@ -16,19 +16,19 @@ export interface FileImportView {
   origin: FileImport["origin"];
   requestedAt: string;
   state: "waiting" | "running" | "done" | "partial" | "failed";
-  share: number;
+  fraction: number;
   acceptedCount: number;
 }
 
 export function toFileImportView(fileImport: FileImport): FileImportView {
-  const { id, fileName, origin, requestedAt, share, acceptedCount } = fileImport;
+  const { id, fileName, origin, requestedAt, fraction, acceptedCount } = fileImport;
   return {
     id,
     fileName,
     origin,
     requestedAt: requestedAt.toISOString(),
     state: stateOf(fileImport),
-    share,
+    fraction,
     acceptedCount,
   };
 }
