@@ -105,9 +105,11 @@ function requestMetrics({ counter, histogram }: Instruments): Metrics["countRequ
 }
 
 function pageMetrics({ gauge, counter, histogram }: Instruments) {
-  const responses = counter("page_cache_responses_total", "Requests for public pages by the cache's state.", [
-    "state",
-  ]);
+  const responses = counter(
+    "page_cache_responses_total",
+    "Requests for public pages by the cache's state; one that waited and then got an old page is a miss, too.",
+    ["state"],
+  );
   const evictions = counter("page_cache_evictions_total", "Pages evicted for lack of memory.");
   const failures = counter("page_render_failures_total", "Public pages that failed to render.");
   const cachedPages = gauge("page_cache_pages", "Pages in the cache.");

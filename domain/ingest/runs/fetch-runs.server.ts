@@ -50,7 +50,7 @@ export const CLAIM_MS = 10_000;
 export interface StartedRun {
   runId: number;
   source: Source;
-  /** Of the claim on the source. */
+  /** The run owns its source as long as it has this claim. */
   claimId: string;
 }
 

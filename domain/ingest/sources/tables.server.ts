@@ -41,7 +41,7 @@ export const sources = pgTable(
      */
     movedTo: text("moved_to"),
     movedCount: smallint("moved_count").notNull().default(0),
-    /** Of the process that fetches it. */
+    /** The fetching process claims its source. */
     ...claimColumns(),
     createdAt: createdAt(),
   },

@@ -8,7 +8,7 @@ export const marketSyncs = pgTable("market_syncs", {
   market: text().$type<TradingCalendar["id"]>().primaryKey(),
   /** In the future while a node holds the claim, or until the next sync is due. */
   nextAt: instant("next_at").notNull(),
-  /** Of the newest claim. */
+  /** Another one for each claim. */
   claimId: uuid("claim_id"),
   succeededAt: instant("succeeded_at"),
   consecutiveFailures: integer("consecutive_failures").notNull().default(0),
