@@ -105,9 +105,9 @@ export function createUncachedApp({
     if (isLong(incoming)) return withHeaders(await route());
     const isSearching = handleOf(url).publicPage?.isSearch === true;
     if (isSearching) {
-      const end = beginSearch(client.ipAddress);
-      if (!end) return rejectTooMany(incoming);
-      c.env.outgoing.once("close", end);
+      const release = beginSearch(client.ipAddress);
+      if (!release) return rejectTooMany(incoming);
+      c.env.outgoing.once("close", release);
     }
     const lane = isSearching ? "search" : isFormPost(incoming) ? "form" : "private";
     const signal = c.req.raw.signal;
@@ -156,21 +156,21 @@ function receiveBodies({
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? handleOf(url).maxRequestBytes : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
-    const end = beginBody(clientOf(incoming, trustsProxy).ipAddress);
-    if (!end) return rejectTooMany(incoming);
+    const release = beginBody(clientOf(incoming, trustsProxy).ipAddress);
+    if (!release) return rejectTooMany(incoming);
     const pace = createBodyPace();
     const refuseSlow = () => {
       refusals.count("slow-body");
       return toResponse(refuseReceived(url, "body-too-slow", maxBytes));
     };
     if (isLong(incoming)) {
-      c.env.outgoing.once("close", end).once("close", pace.pause);
+      c.env.outgoing.once("close", release).once("close", pace.pause);
       c.req.raw = limitLongBody(c.req.raw, pace);
       const isSlow = await Promise.race([next(), pace.tooSlow]);
       return isSlow ? refuseSlow() : undefined;
     }
     const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
-      end();
+      release();
       pace.pause();
     });
     if (received.ok) {
