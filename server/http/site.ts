@@ -158,8 +158,8 @@ export function createHttpHandler({
           if (res.statusCode >= 500) outage.countFailedRequest();
         });
       }
-      // Public pages first: they are nearly every request. The cache calls publicTarget once per request and ignores
-      // everything else.
+      // Public pages come first, because nearly all requests are for them. The cache calls publicTarget once per
+      // request and ignores everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, headersOf(req));
       const direct = findDirect(url);

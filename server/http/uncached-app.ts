@@ -48,13 +48,13 @@ export interface UncachedAppOptions {
   log: Logger;
 }
 
-/** Node joins repeated Content-Type headers with a comma; the result matches neither type. */
+/** Rejects a joined list of types, which the form parser can't read. */
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
 /**
  * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono runs these
- * checks in order and catches errors; React Router has the routes. Files and cached pages are nearly every request and
- * need none of this, so site.ts serves them directly on node:http.
+ * checks in order and catches errors; React Router has the routes. Nearly all requests are for files and cached pages,
+ * which need none of this, so site.ts serves them directly on node:http.
  */
 export function createUncachedApp({
   router,
