@@ -12,10 +12,10 @@ const DEFAULT_ADMIN_EMAIL = "admin@kabarpasar.local";
 export async function openAccounts(
   { firstAdmin }: Config,
   db: DatabasePool,
-  { secret, siteUrl, readSite }: { secret: string; siteUrl: string; readSite: () => Site },
+  { secret, siteUrl, siteIdentity }: { secret: string; siteUrl: string; siteIdentity: () => Site },
   log: Logger,
 ): Promise<Accounts> {
-  const sendMail = createAccountMailer(db, secret, readSite, siteUrl);
+  const sendMail = createAccountMailer(db, secret, siteIdentity, siteUrl);
   const created = await ensureFirstAdmin(db, {
     email: firstAdmin.email ?? DEFAULT_ADMIN_EMAIL,
     password: firstAdmin.password,
@@ -35,5 +35,5 @@ export async function openAccounts(
       `Set the site up at ${siteUrl}${setupPath}\nThis link works once, within 24 hours; until it is used, a restart prints a new one.\n`,
     );
   }
-  return createAccounts({ db, secret, siteUrl, siteName: () => readSite().name, sendMail, log });
+  return createAccounts({ db, secret, siteUrl, siteName: () => siteIdentity().name, sendMail, log });
 }

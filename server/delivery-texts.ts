@@ -13,11 +13,11 @@ const ALERT_LIFETIME_MS = DAY_MS;
 
 export function createDeliveryTexts(
   secret: string,
-  { readSite, siteUrl }: { readSite: () => Site; siteUrl: string },
+  { siteIdentity, siteUrl }: { siteIdentity: () => Site; siteUrl: string },
 ): DeliveryTexts {
   return {
     mail(delivery) {
-      const site = readSite();
+      const site = siteIdentity();
       const stopAllUrl = siteUrl + unsubscribePath(secret, { kind: "alerts-mail", userId: delivery.userId });
       const entries = delivery.entries.map(({ facts, alertId }) => ({
         facts,

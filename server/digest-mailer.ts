@@ -7,11 +7,11 @@ import type { Site } from "#domain/site/site-identity.server.ts";
 import { composeDigest } from "#platform/mail/compose-digest.ts";
 import { encryptMail } from "./encrypted-mail.ts";
 
-export function createDigestMailer(secret: string, readSite: () => Site, siteUrl: string): DigestMailer {
+export function createDigestMailer(secret: string, siteIdentity: () => Site, siteUrl: string): DigestMailer {
   const urlOf = ({ recipient }: DigestMail) =>
     recipient && siteUrl + unsubscribePath(secret, { kind: "digest", ...recipient });
   const compose = (mail: DigestMail) => {
-    const site = readSite();
+    const site = siteIdentity();
     const content = digestMailContent(
       { ...mail, unsubscribeUrl: urlOf(mail) },
       { siteName: site.name, siteUrl },

@@ -25,11 +25,11 @@ const NOTICE_LIFETIME_SECONDS = 3 * DAY_SECONDS;
 export function createAccountMailer(
   db: Database,
   secret: string,
-  readSite: () => Site,
+  siteIdentity: () => Site,
   siteUrl: string,
 ): SendAccountMail {
   return async (mail) => {
-    const site = readSite();
+    const site = siteIdentity();
     const content = accountMailContent(mail, { siteName: site.name, siteUrl });
     const composed = composeMail(content, mailBrandOf(site, siteUrl));
     return enqueueMail(db, {

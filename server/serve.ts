@@ -17,7 +17,7 @@ import { openCurrentSite } from "./current-site.ts";
 import { createFileStore, uploadFolder } from "./files.ts";
 import { listen } from "./http/listen.ts";
 import { createMonitoringEndpoints } from "./http/monitoring-endpoints.ts";
-import { createHttpSite, type HttpSite } from "./http/site.ts";
+import { createHttpHandler, type HttpHandler } from "./http/site.ts";
 import { createMonitoring } from "./monitoring/monitoring.ts";
 import type { ReadinessCheck } from "./monitoring/readiness.ts";
 import { startSchedule } from "./schedule.ts";
@@ -25,10 +25,10 @@ import { seedEmptyDatabase } from "./seed.ts";
 import { createSharedParts, type SharedParts } from "./shared-parts.ts";
 import { closeWhenStopping, isStopping } from "./stopping.ts";
 
-type AssembleSite = (build: ServerBuild, clientFolder: string) => HttpSite;
+type AssembleSite = (build: ServerBuild, clientFolder: string) => HttpHandler;
 
 /** Called once the server listens. Development assembles the site again after each change. */
-type LoadSite = (assembleSite: AssembleSite) => Promise<HttpSite>;
+type LoadSite = (assembleSite: AssembleSite) => Promise<HttpHandler>;
 
 export async function serve(loadSite: LoadSite, httpServer?: Server): Promise<void> {
   await start(loadSite, httpServer).catch(explainAndExit);
@@ -104,11 +104,11 @@ function readConfig(): Config {
 async function createSite(
   sharedParts: SharedParts,
   { outage, stopping, loadSite }: { outage: DatabaseOutage; stopping: AbortSignal; loadSite: LoadSite },
-): Promise<HttpSite & { sharedParts: SharedParts; readiness: ReadinessCheck }> {
+): Promise<HttpHandler & { sharedParts: SharedParts; readiness: ReadinessCheck }> {
   const { config, database, secret, files, currentSite, jobWatch, log, siteUrl, http, mail, digestMailer } =
     sharedParts;
   const { db } = database;
-  const readSite = currentSite.read;
+  const siteIdentity = currentSite.read;
   const app = {
     db,
     siteUrl,
@@ -121,7 +121,7 @@ async function createSite(
     },
     moversMinTurnoverIdr: config.moversMinTurnoverIdr,
     digestMailer,
-    accounts: await openAccounts(config, db, { secret, siteUrl, readSite }, log),
+    accounts: await openAccounts(config, db, { secret, siteUrl, siteIdentity }, log),
     files,
     ingest: {
       secret: config.ingest.secret,
@@ -147,7 +147,7 @@ async function createSite(
     log,
   });
   const site = await loadSite((build, clientFolder) =>
-    createHttpSite({
+    createHttpHandler({
       build,
       clientFolder,
       pageCacheBytes: config.pageCacheBytes,
@@ -157,7 +157,7 @@ async function createSite(
       onRenderStart: metrics?.recordRenderStart,
       trustsProxy: config.trustsProxy,
       outage,
-      readSite,
+      siteIdentity,
       app,
     }),
   );

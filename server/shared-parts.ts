@@ -24,8 +24,8 @@ export type SharedParts = ReturnType<typeof createSharedParts>;
 /** What requests and jobs share. */
 export function createSharedParts(opened: Opened, siteUrl: string) {
   const { config, database, secret, currentSite, log } = opened;
-  const readSite = currentSite.read;
-  const siteName = () => readSite().name;
+  const siteIdentity = currentSite.read;
+  const siteName = () => siteIdentity().name;
   const mail = mailDefaults(config, siteUrl);
   return {
     ...opened,
@@ -39,11 +39,11 @@ export function createSharedParts(opened: Opened, siteUrl: string) {
     }),
     mail,
     mailTransport: () => createCurrentTransport(database.db, mail, { secret, siteName }, log),
-    digestMailer: createDigestMailer(secret, readSite, siteUrl),
+    digestMailer: createDigestMailer(secret, siteIdentity, siteUrl),
     deliveries: {
       secret,
       contact: `mailto:${mail.senderAddress}`,
-      texts: createDeliveryTexts(secret, { readSite, siteUrl }),
+      texts: createDeliveryTexts(secret, { siteIdentity, siteUrl }),
     },
   };
 }

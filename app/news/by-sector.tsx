@@ -22,8 +22,8 @@ import { sectorPage } from "#copy/market.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { type Sector, sectorForSlug, siteSectors } from "#domain/market/listings/sectors.ts";
 import { readSectorDay } from "#domain/market/overview/sector-day.server.ts";
-import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { parseTimeCursor } from "#format/paging/time-cursor.ts";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -55,10 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readPart(
       context,
       "a sector's articles",
-      readArticleList(
-        context,
-        listPublishedArticles(db, { category: sector.name }, parseArticleCursor(cursor)),
-      ),
+      readArticleList(context, listPublishedArticles(db, { category: sector.name }, parseTimeCursor(cursor))),
     ),
     // If this fails, the block retries from the browser.
     readPart(context, "a sector's companies", readCompanies(context, sector, view)),

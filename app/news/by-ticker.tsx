@@ -20,8 +20,8 @@ import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { findIndex } from "#domain/market/listings/instrument.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
-import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { parseTimeCursor } from "#format/paging/time-cursor.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/by-ticker";
 import { ArticleFeed } from "./article-feed.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ticker = symbolOfUrlCode(params.ticker.toUpperCase());
   redirectToCanonical(url, tickerNewsPath(ticker));
   addPageTags(context, `ticker:${ticker}`);
-  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  const after = parseTimeCursor(url.searchParams.get("lanjut"));
   const [company, list, quote, rail] = await Promise.all([
     readPart(
       context,

@@ -1,8 +1,8 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
-import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { parseTimeCursor } from "#format/paging/time-cursor.ts";
 import type { Route } from "./+types/more-articles";
 import { readArticleList } from "./cards/read-article-list.server.ts";
 
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(appContext);
   const ticker = url.searchParams.get("ticker")?.toUpperCase();
   const category = findSectorBySlug(url.searchParams.get("sector") ?? "")?.name;
-  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  const after = parseTimeCursor(url.searchParams.get("lanjut"));
   addPageTags(
     context,
     ticker !== undefined ? `ticker:${ticker}` : category !== undefined ? `category:${category}` : "news",

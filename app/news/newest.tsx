@@ -7,8 +7,8 @@ import { canonicalListPath, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/pa
 import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
-import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
+import { parseTimeCursor } from "#format/paging/time-cursor.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/newest";
 import { ArticleFeed } from "./article-feed.tsx";
@@ -21,7 +21,7 @@ export const handle = publicPage({ search: ["lanjut"], hydration: "interaction" 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   addPageTags(context, "news");
-  const after = parseArticleCursor(url.searchParams.get("lanjut"));
+  const after = parseTimeCursor(url.searchParams.get("lanjut"));
   const [list, rail] = await Promise.all([
     readArticleList(context, listPublishedArticles(db, {}, after)),
     readNewsRail(context),

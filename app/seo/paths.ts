@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { urlCodeOf } from "#domain/market/listings/index-pages.ts";
-import { parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { parseTimeCursor } from "#format/paging/time-cursor.ts";
 
 export const ARTICLE_PATH_PREFIX = "/news/read/";
 
@@ -72,6 +72,6 @@ export function tickerFeedPath(ticker: string): string {
  */
 export function canonicalListPath(path: string, search: string): { path: string; isIndexed: boolean } {
   const cursor = new URLSearchParams(search).get("lanjut");
-  if (!cursor || !parseArticleCursor(cursor)) return { path, isIndexed: true };
+  if (!cursor || !parseTimeCursor(cursor)) return { path, isIndexed: true };
   return { path: `${path}?${new URLSearchParams({ lanjut: cursor })}`, isIndexed: false };
 }

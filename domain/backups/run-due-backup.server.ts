@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { HOUR_MS } from "#format/durations.ts";
 import { formatIsoWib } from "#format/wib.ts";
+import { messageOf } from "#platform/error-message.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withTimeout } from "#platform/timeout.ts";
 import { readBackupSchedule, readBackupState, storeBackupState } from "./backup-schedule.server.ts";
@@ -70,9 +71,9 @@ export async function runDueBackup(
     }
   } catch (error) {
     if (stopping.aborted) return storeBackupState(db, state); // still due at the next start
-    const reason = error instanceof Error ? error.message : String(error);
     log.error({ err: error, path }, "a scheduled backup failed");
-    await storeBackupState(db, { ...state, failed: { at: new Date().toISOString(), host, reason } });
+    const failed = { at: new Date().toISOString(), host, reason: messageOf(error) };
+    await storeBackupState(db, { ...state, failed });
   }
 }
 

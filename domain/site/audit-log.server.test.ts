@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Actor, summariseChange, systemActor } from "./audit.ts";
-import { type AuditCursor, type AuditFilter, listAuditEntries, recordChange } from "./audit-log.server.ts";
+import { type AuditFilter, listAuditEntries, recordChange } from "./audit-log.server.ts";
 
 const siti: Actor = { kind: "user", userId: "u1", email: "siti@example.com", ipAddress: "192.0.2.7" };
 
@@ -35,7 +36,7 @@ test.each([
 
 test("entries are listed newest first in pages, each once", async () => {
   const subjectIds: string[] = [];
-  let before: AuditCursor | undefined;
+  let before: TimeCursor | undefined;
   for (;;) {
     const page = await listAuditEntries(database.db, {}, { before, limit: 3 });
     subjectIds.push(...page.map(({ subjectId }) => subjectId));

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isBefore } from "#platform/database/sql.ts";
 import type { Actor, AuditAction, AuditSubject, AuditSummary } from "./audit.ts";
@@ -49,11 +50,6 @@ export interface AuditFilter {
   until?: Date;
 }
 
-export interface AuditCursor {
-  at: Date;
-  id: number;
-}
-
 export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "after"> {
   id: number;
   at: Date;
@@ -72,7 +68,7 @@ export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "
 export function listAuditEntries(
   db: Database,
   filter: AuditFilter,
-  { before, limit }: { before?: AuditCursor | undefined; limit: number },
+  { before, limit }: { before?: TimeCursor | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   return db
     .select({
@@ -99,7 +95,7 @@ const BATCH_SIZE = 1_000;
 
 /** Reads in batches, because a log can be larger than memory. */
 export async function* readAuditEntries(db: Database, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
-  let before: AuditCursor | undefined;
+  let before: TimeCursor | undefined;
   do {
     const batch = await listAuditEntries(db, filter, { before, limit: BATCH_SIZE });
     yield batch;

@@ -1,5 +1,5 @@
 export interface Tally {
-  add(name: string, agrees: boolean, counts?: boolean): void;
+  add(name: string, agrees: boolean, isCounted?: boolean): void;
   note(name: string, reason: string): void;
   print(): void;
 }

@@ -28,7 +28,7 @@ const RETRY_MS = 30_000;
 /**
  * Renders the page only when the site's settings have changed: an overloaded server has no time to render each refusal.
  */
-export function createRefusalRenderer(router: Router, readSite: () => Site, log: Logger): RenderRefusal {
+export function createRefusalRenderer(router: Router, siteIdentity: () => Site, log: Logger): RenderRefusal {
   let frame: Frame | undefined;
   let isRendering = false;
   let retryAt = 0;
@@ -49,7 +49,7 @@ export function createRefusalRenderer(router: Router, readSite: () => Site, log:
   }
 
   function renderIfOutdated(): void {
-    const site = readSite();
+    const site = siteIdentity();
     if (frame?.site !== site && !isRendering && performance.now() >= retryAt) void render(site);
   }
 

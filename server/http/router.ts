@@ -24,12 +24,12 @@ export type Router = (request: Request, client?: Client) => Promise<RoutedRespon
 
 export type FixedContext = Omit<AppContext, keyof SiteBrand | "siteDescription" | "footer">;
 
-export function createRouter(build: ServerBuild, app: FixedContext, readSite: () => Site): Router {
+export function createRouter(build: ServerBuild, app: FixedContext, siteIdentity: () => Site): Router {
   const handle = createRequestHandler(build, "production");
   return async (request, client) => {
     const record: PageRecord = { tags: new Set(), inlineScriptHashes: [] };
     const context = new RouterContextProvider();
-    const { name, description, image, logo, darkLogo, icon, accent, footer } = readSite();
+    const { name, description, image, logo, darkLogo, icon, accent, footer } = siteIdentity();
     context.set(appContext, {
       ...app,
       siteName: name,

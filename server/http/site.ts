@@ -43,12 +43,12 @@ import { createUncachedApp } from "./uncached-app.ts";
 
 const MAX_SEARCHES = 6;
 
-export interface SiteOptions {
+export interface HttpHandlerOptions {
   build: ServerBuild;
   clientFolder: string;
   pageCacheBytes: number;
   app: FixedContext;
-  readSite: () => SiteSettings;
+  siteIdentity: () => SiteSettings;
   monitoring: DirectHandler;
   onFinished: ((request: FinishedRequest) => void) | undefined;
   onRenderStart: RenderQueueOptions["onStart"] | undefined;
@@ -57,26 +57,26 @@ export interface SiteOptions {
   log: Logger;
 }
 
-export interface HttpSite {
+export interface HttpHandler {
   handle(req: IncomingMessage, res: ServerResponse): void;
   pages: PageCache;
   refusals: RefusalCounter;
 }
 
-export function createHttpSite({
+export function createHttpHandler({
   build,
   clientFolder,
   pageCacheBytes,
   app,
-  readSite,
+  siteIdentity,
   monitoring,
   onFinished,
   onRenderStart,
   trustsProxy,
   outage,
   log,
-}: SiteOptions): HttpSite {
-  const router = createRouter(build, app, readSite);
+}: HttpHandlerOptions): HttpHandler {
+  const router = createRouter(build, app, siteIdentity);
   const findRoute = createRouteFinder(build);
   const publicTarget = createPublicTargets(findRoute);
   const directHandlers = [monitoring, createStaticFiles(clientFolder), createImageFiles(app.files, log)];
@@ -90,7 +90,7 @@ export function createHttpSite({
   const beginSearch = createAddressLimit(MAX_SEARCHES);
   const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
   const refusals = createRefusalCounter(log);
-  const renderRefusal = createRefusalRenderer(router, readSite, log);
+  const renderRefusal = createRefusalRenderer(router, siteIdentity, log);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
   const pages = createPageCache({
     limits: { maxBytes: pageCacheBytes },
@@ -111,14 +111,14 @@ export function createHttpSite({
       sendRefusal(res, renderRefusal(req, await refuseFailed(url, outage)));
     },
     admit(target, req, res) {
-      const end = target.isSearch ? beginSearch(clientOf(req, trustsProxy).ipAddress) : () => {};
-      if (end) res.once("close", end);
+      const release = target.isSearch ? beginSearch(clientOf(req, trustsProxy).ipAddress) : () => {};
+      if (release) res.once("close", release);
       else {
         refusals.count("address-limit");
         setHeaders(res, headersOf(req));
         sendRefusal(res, renderRefusal(req, refuseTooMany(req.url ?? "/")));
       }
-      return end !== undefined;
+      return release !== undefined;
     },
     noticeOf: expiredPageNoticeAt,
     isDatabaseDown: () => outage.isUnderWay,
@@ -158,8 +158,8 @@ export function createHttpSite({
           if (res.statusCode >= 500) outage.countFailedRequest();
         });
       }
-      // Public pages first: they are nearly every request. The cache calls publicTarget once per request and ignores
-      // everything else.
+      // Public pages come first, because nearly all requests are for them. The cache calls publicTarget once per
+      // request and ignores everything else.
       if (pages.handle(req, res)) return;
       setHeaders(res, headersOf(req));
       const direct = findDirect(url);

@@ -48,13 +48,13 @@ export interface UncachedAppOptions {
   log: Logger;
 }
 
-/** Node joins repeated Content-Type headers with a comma; the result matches neither type. */
+/** Rejects a joined list of types, which the form parser can't read. */
 const FORM_CONTENT_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;[^,]*)?$/i;
 
 /**
  * Handles everything that isn't a file or a cached page: visitors' own pages, forms and API calls. Hono runs these
- * checks in order and catches errors; React Router has the routes. Files and cached pages are nearly every request and
- * need none of this, so site.ts serves them directly on node:http.
+ * checks in order and catches errors; React Router has the routes. Nearly all requests are for files and cached pages,
+ * which need none of this, so site.ts serves them directly on node:http.
  */
 export function createUncachedApp({
   router,
@@ -105,9 +105,9 @@ export function createUncachedApp({
     if (isLong(incoming)) return withHeaders(await route());
     const isSearching = handleOf(url).publicPage?.isSearch === true;
     if (isSearching) {
-      const end = beginSearch(client.ipAddress);
-      if (!end) return rejectTooMany(incoming);
-      c.env.outgoing.once("close", end);
+      const release = beginSearch(client.ipAddress);
+      if (!release) return rejectTooMany(incoming);
+      c.env.outgoing.once("close", release);
     }
     const lane = isSearching ? "search" : isFormPost(incoming) ? "form" : "private";
     const signal = c.req.raw.signal;
@@ -156,21 +156,21 @@ function receiveBodies({
     const length = Number(headers["content-length"] ?? 0);
     const maxBytes = (length > 0 ? handleOf(url).maxRequestBytes : undefined) ?? MAX_REQUEST_BYTES;
     if (length > maxBytes) return toResponse(refuseTooLarge(url, maxBytes));
-    const end = beginBody(clientOf(incoming, trustsProxy).ipAddress);
-    if (!end) return rejectTooMany(incoming);
+    const release = beginBody(clientOf(incoming, trustsProxy).ipAddress);
+    if (!release) return rejectTooMany(incoming);
     const pace = createBodyPace();
     const refuseSlow = () => {
       refusals.count("slow-body");
       return toResponse(refuseReceived(url, "body-too-slow", maxBytes));
     };
     if (isLong(incoming)) {
-      c.env.outgoing.once("close", end).once("close", pace.pause);
+      c.env.outgoing.once("close", release).once("close", pace.pause);
       c.req.raw = limitLongBody(c.req.raw, pace);
       const isSlow = await Promise.race([next(), pace.tooSlow]);
       return isSlow ? refuseSlow() : undefined;
     }
     const received = await receiveBody(c.req.raw, { maxBytes, pace }).finally(() => {
-      end();
+      release();
       pace.pause();
     });
     if (received.ok) {

@@ -7,7 +7,7 @@ import type { PageCacheStats } from "../page-cache/page-cache.ts";
 import { createDatabaseMetricsReader } from "./database-metrics.ts";
 import type { FinishedRequest } from "./finished-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import { createParts } from "./parts.ts";
+import { createReadinessParts } from "./parts.ts";
 import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
 
 export interface MonitoringOptions {
@@ -37,7 +37,10 @@ export function createMonitoring({
   refusalCounts,
   log,
 }: MonitoringOptions): Monitoring {
-  const readiness = createReadinessCheck(createParts({ db, pool, dataDir, newestMigration, jobs }), log);
+  const readiness = createReadinessCheck(
+    createReadinessParts({ db, pool, dataDir, newestMigration, jobs }),
+    log,
+  );
   const metrics =
     metricsToken === undefined
       ? undefined

@@ -23,7 +23,7 @@ export interface CheckedParts {
   jobs: JobWatch;
 }
 
-export function createParts({ db, pool, dataDir, newestMigration, jobs }: CheckedParts): Part[] {
+export function createReadinessParts({ db, pool, dataDir, newestMigration, jobs }: CheckedParts): Part[] {
   return [
     { name: "database", required: true, check: () => checkDatabase(pool) },
     {

@@ -4,7 +4,7 @@
  * marks have times.
  */
 export interface ChangeTracker {
-  readonly sequence: number;
+  readonly purgeCount: number;
   purge(tags: Iterable<string>): void;
   purgeAll(): void;
   markStale(tags: Iterable<string>, at: number): void;
@@ -26,21 +26,21 @@ interface Changed {
 }
 
 export function createChangeTracker(): ChangeTracker {
-  let time = 0;
+  let purgeCount = 0;
   const watched = new Set<Changed>();
   return {
-    get sequence() {
-      return time;
+    get purgeCount() {
+      return purgeCount;
     },
     purge(tags) {
-      time++;
+      purgeCount++;
       for (const tag of tags) {
-        for (const { purged } of watched) if (!purged.has(tag)) purged.set(tag, time);
+        for (const { purged } of watched) if (!purged.has(tag)) purged.set(tag, purgeCount);
       }
     },
     purgeAll() {
-      time++;
-      for (const changed of watched) changed.allPurgedAt = Math.min(changed.allPurgedAt, time);
+      purgeCount++;
+      for (const changed of watched) changed.allPurgedAt = Math.min(changed.allPurgedAt, purgeCount);
     },
     markStale(tags, at) {
       for (const tag of tags) {

@@ -142,7 +142,7 @@ export function createCoalescedRenders(options: CoalescedRendersOptions): Coales
 
   return {
     join(target, req, res) {
-      const waiter = { req, res, arrivedAt: changes.sequence };
+      const waiter = { req, res, arrivedAt: changes.purgeCount };
       const underWay = renders.get(target.key);
       if (underWay) {
         underWay.waiters.push(waiter);

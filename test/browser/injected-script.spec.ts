@@ -10,12 +10,12 @@ import { createOutboundHttp } from "#platform/outbound/outbound-http.ts";
 import { createDigestMailer } from "#server/digest-mailer.ts";
 import { listen } from "#server/http/listen.ts";
 import { createMonitoringEndpoints } from "#server/http/monitoring-endpoints.ts";
-import { createHttpSite } from "#server/http/site.ts";
+import { createHttpHandler } from "#server/http/site.ts";
 import { createTestAccounts } from "#test/accounts.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { expect, test, waitForHydration } from "./fixtures.ts";
 
-const readSite = () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } });
+const siteIdentity = () => ({ name: "KabarPasar", description: "", footer: { text: "", links: {} } });
 
 const buildFolder = resolve(import.meta.dirname, "../../build");
 
@@ -42,7 +42,7 @@ async function startSiteWithHoles() {
   const database = await createTestDatabase();
   const log = createLogger("silent");
   const server = await listen({ host: "127.0.0.1", port: 0, trustsProxy: false }, async (siteUrl) =>
-    createHttpSite({
+    createHttpHandler({
       build: { ...build, routes },
       clientFolder: join(buildFolder, "client"),
       pageCacheBytes: 1_000_000,
@@ -56,7 +56,7 @@ async function startSiteWithHoles() {
       onRenderStart: undefined,
       trustsProxy: false,
       outage: createDatabaseOutage(),
-      readSite,
+      siteIdentity,
       log,
       app: {
         db: database.db,
@@ -65,7 +65,7 @@ async function startSiteWithHoles() {
         mail: { smtpUrl: undefined, senderAddress: "no-reply@localhost", outboxFolder: tmpdir() },
         market: { configuredSource: "eod", uploadFolder: tmpdir(), incomingFolder: tmpdir() },
         moversMinTurnoverIdr: 0,
-        digestMailer: createDigestMailer("rahasia", readSite, siteUrl),
+        digestMailer: createDigestMailer("rahasia", siteIdentity, siteUrl),
         accounts: createTestAccounts(database, siteUrl),
         files: createFolderStore(join(tmpdir(), "kabarpasar-no-files")),
         ingest: {

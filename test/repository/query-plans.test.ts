@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { PublicPage } from "#app/public-page.ts";
-import { formatArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { formatTimeCursor } from "#format/paging/time-cursor.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { createRouteFinder, type RouteModule } from "#server/http/route-finder.ts";
 import { listAddresses } from "#test/addresses.ts";
@@ -138,9 +138,9 @@ async function startArchive(): Promise<Archive> {
   feeds.put("/rss.xml", rss(manyItems(20)));
   await database.pool.query("UPDATE sources SET feed_url = $1 WHERE id = 1", [`${feeds.url}/rss.xml`]);
   const { rows } = await database.pool.query(`
-    SELECT slug, id::int, published_at AS "publishedAt" FROM articles
+    SELECT slug, id::int, published_at AS at FROM articles
     WHERE status = 'published' AND 'BBCA' = ANY(tickers) ORDER BY id OFFSET 1000 LIMIT 1`);
-  const article = { slug: rows[0].slug, cursor: formatArticleCursor(rows[0]) };
+  const article = { slug: rows[0].slug, cursor: formatTimeCursor(rows[0]) };
   const recorder = await startPlanRecorder(place.databaseUrl, database.pool);
   await database.close();
 

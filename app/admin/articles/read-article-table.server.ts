@@ -14,7 +14,7 @@ import {
 import { listViews } from "#domain/news/newsroom/lists/article-views.server.ts";
 import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
 import type { ArticleListFilter, ArticleListPage } from "#domain/news/newsroom/lists/list-filter.server.ts";
-import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
 import { parseWibDay } from "#format/wib-input.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
@@ -32,7 +32,7 @@ import type { UndoableChange } from "./recent-changes.tsx";
 export async function readArticleTable(db: DatabasePool, editor: Editor, search: URLSearchParams) {
   const view = parseArticleListView(search);
   const filter = filterOf(view);
-  const after = parseArticleCursor(view.after);
+  const after = parseTimeCursor(view.after);
   const [{ articles, ...counted }, categories, sources, tickerHint, views, changes] = await Promise.all([
     listAndCount(db, filter, { order: view.order, after, limit: ROWS_PER_LIST_PAGE + 1 }),
     listCategories(db),
@@ -41,7 +41,9 @@ export async function readArticleTable(db: DatabasePool, editor: Editor, search:
     listViews(db, editor.userId),
     listChanges(db, editor.userId),
   ]);
-  const { page: rows, next } = pageByCursor(articles, formatArticleCursor);
+  const { page: rows, next } = pageByCursor(articles, ({ publishedAt: at, id }) =>
+    formatTimeCursor({ at, id }),
+  );
   const query = articleListQuery({ ...view, after: "" });
   const now = Date.now();
   return {

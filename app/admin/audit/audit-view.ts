@@ -1,11 +1,10 @@
-import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
 import {
   AUDIT_ACTIONS,
   AUDIT_SUBJECT_TYPES,
   type AuditAction,
   type AuditSubject,
 } from "#domain/site/audit.ts";
-import type { AuditCursor, AuditFilter } from "#domain/site/audit-log.server.ts";
+import type { AuditFilter } from "#domain/site/audit-log.server.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { listPath, parseParameters } from "../filters/list-parameters.ts";
 
@@ -61,13 +60,4 @@ export function auditFilterOf({
     ...(subjectType !== "" && { subject: { type: subjectType, ...(subjectId !== "" && { id: subjectId }) } }),
     ...filteredDays({ from, until }),
   };
-}
-
-export function formatAuditCursor({ at, id }: AuditCursor): string {
-  return formatArticleCursor({ publishedAt: at, id });
-}
-
-export function parseAuditCursor(text: string): AuditCursor | undefined {
-  const cursor = parseArticleCursor(text);
-  return cursor && { at: cursor.publishedAt, id: cursor.id };
 }

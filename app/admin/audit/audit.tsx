@@ -4,6 +4,7 @@ import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { auditFailed, auditPage } from "#copy/newsroom/audit.ts";
 import { listUsers } from "#domain/accounts/users/user-list.server.ts";
 import { listAuditEntries } from "#domain/site/audit-log.server.ts";
+import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -15,15 +16,7 @@ import { NewsroomError } from "../newsroom-error.tsx";
 import type { Route } from "./+types/audit";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable, actorName } from "./audit-table.tsx";
-import {
-  AUDIT_CSV_NAME,
-  AUDIT_PATH,
-  auditFilterOf,
-  auditPath,
-  formatAuditCursor,
-  parseAuditCursor,
-  parseAuditView,
-} from "./audit-view.ts";
+import { AUDIT_CSV_NAME, AUDIT_PATH, auditFilterOf, auditPath, parseAuditView } from "./audit-view.ts";
 
 const MAX_MEMBERS = 200;
 
@@ -31,12 +24,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "read-audit-log");
   const { db } = context.get(appContext);
   const view = parseAuditView(url.searchParams);
-  const page = { before: parseAuditCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 };
+  const page = { before: parseTimeCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 };
   const [rows, members] = await Promise.all([
     listAuditEntries(db, auditFilterOf(view), page),
     listMembers(db),
   ]);
-  const { page: entries, next } = pageByCursor(rows, formatAuditCursor);
+  const { page: entries, next } = pageByCursor(rows, formatTimeCursor);
   const isListed = view.actor === "" || members.some(({ id }) => id === view.actor);
   const [newest] = entries;
   const unlistedActor = { id: view.actor, label: newest ? actorName(newest) : view.actor };

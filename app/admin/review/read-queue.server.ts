@@ -5,7 +5,7 @@ import { findConcurrentChange } from "#domain/news/newsroom/bulk-changes/concurr
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
 import { listArticles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import { countReviewQueue, MAX_REVIEW_COUNT } from "#domain/news/newsroom/lists/review-queue.server.ts";
-import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { toPresentPerson } from "../editor/presence/present-person.ts";
 import type { ConcurrentChangeView, QueueRow, QueueState, Reporter, ReviewView } from "./review-view.ts";
@@ -20,11 +20,13 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
     listArticles(
       db,
       { ...filter, status: "review" },
-      { order: "newest", after: parseArticleCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 },
+      { order: "newest", after: parseTimeCursor(view.after), limit: ROWS_PER_LIST_PAGE + 1 },
     ),
     countReviewQueue(db, filter),
   ]);
-  const { page: listedRows, next } = pageByCursor(rows, formatArticleCursor);
+  const { page: listedRows, next } = pageByCursor(rows, ({ publishedAt: at, id }) =>
+    formatTimeCursor({ at, id }),
+  );
   const articleIds = listedRows.map(({ id }) => id);
   const [same, readers] = await Promise.all([
     listStorySources(db, articleIds),

@@ -1,5 +1,5 @@
 import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
-import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { listPath, parseParameters } from "../filters/list-parameters.ts";
 import { parseRowId } from "../row-id.ts";
@@ -56,11 +56,11 @@ export function runFilterOf({ source, status, from, until }: RunLogView): RunFil
   };
 }
 
-export function formatRunCursor({ startedAt, id }: RunCursor): string {
-  return formatArticleCursor({ publishedAt: startedAt, id });
+export function formatRunCursor({ startedAt: at, id }: RunCursor): string {
+  return formatTimeCursor({ at, id });
 }
 
 export function parseRunCursor(text: string): RunCursor | undefined {
-  const cursor = parseArticleCursor(text);
-  return cursor && { startedAt: cursor.publishedAt, id: cursor.id };
+  const cursor = parseTimeCursor(text);
+  return cursor && { startedAt: cursor.at, id: cursor.id };
 }

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { pageByCursor } from "#app/frame/paging/page-by-cursor.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articlePath, CORRECTIONS_PATH, canonicalListPath } from "#app/seo/paths.ts";
 import { siteDataOf } from "#app/site-data.ts";
 import { correctionsFailed, correctionsPage as words } from "#copy/reading.ts";
 import { listCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
-import { formatArticleCursor, parseArticleCursor } from "#domain/news/reading/article-cursor.ts";
+import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -22,13 +23,16 @@ const PER_PAGE = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   // "news" too, since the page depends on the titles and the publication of corrected articles.
   addPageTags(context, "corrections", "news");
-  const cursor = parseArticleCursor(url.searchParams.get("lanjut"));
+  const cursor = parseTimeCursor(url.searchParams.get("lanjut"));
   const rows = await listCorrections(context.get(appContext).db, {
-    before: cursor && { createdAt: cursor.publishedAt, id: cursor.id },
+    before: cursor,
     limit: PER_PAGE + 1,
   });
-  const page = rows.slice(0, PER_PAGE);
-  const last = page.at(-1);
+  const { page, next } = pageByCursor(
+    rows,
+    ({ createdAt: at, id }) => formatTimeCursor({ at, id }),
+    PER_PAGE,
+  );
   return {
     corrections: page.map(({ slug, title, ...correction }) => ({
       ...toCorrectionData(correction),
@@ -36,10 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title,
     })),
     isFirst: cursor === undefined,
-    nextCursor:
-      last && rows.length > page.length
-        ? formatArticleCursor({ publishedAt: last.createdAt, id: last.id })
-        : undefined,
+    nextCursor: next,
   };
 }
 

@@ -4,9 +4,9 @@ import type { QuoteAlertKind } from "./alert.ts";
 import type { LevelQuote } from "./level-quotes.server.ts";
 
 /** The price must return by this fraction of the level, but at least by one tick, to arm the alert again. */
-const MARGIN = "0.005";
+const MARGIN_FRACTION = "0.005";
 
-const margin = sql`GREATEST(level * ${MARGIN}::numeric, ${tickOf(sql`level`)})`;
+const margin = sql`GREATEST(level * ${MARGIN_FRACTION}::numeric, ${tickOf(sql`level`)})`;
 
 const above = { hasReachedLevel: sql`last >= level`, hasReturned: sql`last <= level - ${margin}` };
 const below = { hasReachedLevel: sql`last <= level`, hasReturned: sql`last >= level + ${margin}` };

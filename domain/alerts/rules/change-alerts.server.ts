@@ -33,7 +33,7 @@ export function createAlert(
   userId: string,
   form: AlertForm,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
-  return changeAlerts(db, userId, form, (tx, rule) => storeAlert(tx, userId, rule, "armed"));
+  return changeAlerts(db, userId, form, (tx, rule) => storeAlert(tx, userId, rule));
 }
 
 /** Restores a deleted alert in its former state, even if expired, unless the user has created it again since. */
@@ -43,10 +43,7 @@ export function restoreAlert(
   form: AlertForm,
   state: AlertState,
 ): Promise<Outcome<AlertRow, AlertFailure>> {
-  const restore = async (tx: DatabaseTransaction, rule: AlertRule) => {
-    const sameAlert = await findSameAlert(tx, userId, rule);
-    return sameAlert === undefined ? storeAlert(tx, userId, rule, state) : success(sameAlert.id);
-  };
+  const restore = (tx: DatabaseTransaction, rule: AlertRule) => storeAlert(tx, userId, rule, state);
   return changeAlerts(db, userId, form, restore, { from: "0001-01-01", isKeptPrice: () => true });
 }
 
@@ -54,13 +51,19 @@ async function storeAlert(
   tx: DatabaseTransaction,
   userId: string,
   rule: AlertRule,
-  state: AlertState,
+  restoredState?: AlertState,
 ): Promise<Outcome<number, AlertFailure>> {
   const existingAlerts = await listAlerts(tx, userId);
   const sameAlert = existingAlerts.find((alert) => isSame(alert, rule));
+  if (sameAlert !== undefined && restoredState !== undefined) return success(sameAlert.id);
   if (sameAlert === undefined && existingAlerts.length >= MAX_ALERTS) return failure("too-many-alerts");
   const armedColumns = await armedNow(tx, rule.symbol);
-  const values = { ...rule, ...armedColumns, state, stateChangedOn: armedColumns.basisOn };
+  const values = {
+    ...rule,
+    ...armedColumns,
+    state: restoredState ?? armedColumns.state,
+    stateChangedOn: armedColumns.basisOn,
+  };
   const id = { id: alerts.id };
   const stored = sameAlert
     ? await tx.update(alerts).set(values).where(isOwn(userId, sameAlert.id)).returning(id).then(returnedRow)
@@ -83,7 +86,7 @@ export async function changeAlert(
   if (alert === undefined) return failure("alert-not-found");
   const isKeptPrice: IsKeptPrice = (kind, priceIdr) => kind === alert.kind && priceIdr === alert.threshold;
   const change = async (tx: DatabaseTransaction, rule: AlertRule) => {
-    const sameAlert = await findSameAlert(tx, userId, rule);
+    const sameAlert = (await listAlerts(tx, userId)).find((existing) => isSame(existing, rule));
     if (sameAlert !== undefined && sameAlert.id !== alertId) return failure("alert-exists");
     const [changed] = await tx
       .update(alerts)
@@ -181,15 +184,6 @@ async function applyLevel(
 
 function isOwn(userId: string, alertId: number) {
   return and(eq(alerts.id, alertId), eq(alerts.userId, userId));
-}
-
-async function findSameAlert(
-  tx: DatabaseTransaction,
-  userId: string,
-  rule: AlertRule,
-): Promise<AlertRow | undefined> {
-  const existingAlerts = await listAlerts(tx, userId);
-  return existingAlerts.find((alert) => isSame(alert, rule));
 }
 
 /** Compares thresholds in today's shares: after a split, two different alerts can have the same stored number. */

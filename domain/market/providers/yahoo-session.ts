@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#format/durations.ts";
+import { messageOf } from "#platform/error-message.ts";
 import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
 import { ProviderUnavailable } from "./provider.ts";
 
@@ -129,8 +130,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       return await getOnce(path, parameters);
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${reason}`, { cause: error });
+      throw new ProviderUnavailable("outage", `Yahoo failed twice: ${messageOf(error)}`, { cause: error });
     }
   }
 

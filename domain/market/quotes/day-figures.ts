@@ -25,10 +25,9 @@ interface DayQuote
 }
 
 /**
- * A quote's figures on the market's day. All lists show these, because a list has one date for all figures. A
- * share without a trade on a day that its source has reported is unchanged with zero volume, as in the
- * exchange's summary and in its sector's change. If its source hasn't reported the day, or is a day ahead of
- * the market, the figures are unknown.
+ * A quote's figures on the market's day. All lists show these, because a list has one date for all figures. If the
+ * source has reported the day and the share didn't trade, its change and volume are 0, as in the exchange's summary and
+ * its sector's change. If the source hasn't reported the day, or is a day ahead of the market, the figures are unknown.
  *
  * @param marketDay undefined while shares have no quotes, and for an instrument of another market
  */

@@ -154,8 +154,8 @@ function fromPreviousClose(
 function isRebased(instrument: JumpInstrument, report: ReportedPrice, reference: number): boolean {
   const { previousClose, last, tradingDate } = report;
   if (instrument.kind !== "stock" || previousClose === undefined) return false;
-  const share = previousClose / reference;
-  return share < 1 && share >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
+  const ratio = previousClose / reference;
+  return ratio < 1 && ratio >= MIN_REBASING && isWithinReach(instrument, last, previousClose, tradingDate);
 }
 
 export interface QuarantinedPrice {

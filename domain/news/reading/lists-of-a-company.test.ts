@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseTimeCursor, type TimeCursor } from "#format/paging/time-cursor.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addArticle } from "#test/published-article.ts";
-import { type ArticleCursor, parseArticleCursor } from "./article-cursor.ts";
 import { listHeadlinesAbout } from "./headlines.server.ts";
 import { listPublishedArticles, listRelatedArticles } from "./published-articles.server.ts";
 
@@ -48,11 +48,11 @@ test("a company's pages list every article once, including those of the same tim
     SELECT 'emas-' || n, 'Emas', 'published', '{ANTM}', timestamptz '2026-08-01Z' + (n / 10) * interval '1 hour'
     FROM generate_series(1, 65) AS n`);
   const slugs: string[] = [];
-  let after: ArticleCursor | undefined;
+  let after: TimeCursor | undefined;
   do {
     const page = await listPublishedArticles(database.db, { ticker: "ANTM" }, after);
     slugs.push(...page.articles.map(({ slug }) => slug));
-    after = parseArticleCursor(page.nextCursor ?? null);
+    after = parseTimeCursor(page.nextCursor ?? null);
   } while (after);
   expect(slugs).toEqual(Array.from({ length: 65 }, (_, index) => `emas-${65 - index}`));
 });

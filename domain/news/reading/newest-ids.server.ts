@@ -1,14 +1,14 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isBefore } from "#platform/database/sql.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles, articleTickers } from "../articles/tables.server.ts";
-import type { ArticleCursor } from "./article-cursor.ts";
 import { type ArticleFilter, isListedMatching } from "./article-filter.server.ts";
 
 export interface NewestOptions {
   limit: number;
-  after?: ArticleCursor | undefined;
+  after?: TimeCursor | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
         and(
           eq(ticker, filter.ticker),
           isListedAbout(sql`ARRAY[${filter.ticker}]`),
-          after && isBefore([publishedAt, articleId], [after.publishedAt, after.id]),
+          after && isBefore([publishedAt, articleId], [after.at, after.id]),
         ),
       )
       .orderBy(desc(publishedAt), desc(articleId))
@@ -38,7 +38,7 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
     .where(
       and(
         isListedMatching(filter),
-        after && isBefore([articles.publishedAt, articles.id], [after.publishedAt, after.id]),
+        after && isBefore([articles.publishedAt, articles.id], [after.at, after.id]),
       ),
     )
     .orderBy(...newestFirst)
@@ -50,12 +50,12 @@ export function newestIds(db: Database, filter: ArticleFilter, { limit, after }:
  * A subquery for the ids of the newest published articles about any of the companies, using the index of each.
  * Returns up to `limit + 1` ids, for a caller that omits the article it already shows.
  */
-export function newestIdsAbout(tickers: readonly string[], limit: number, after?: ArticleCursor): SQL {
+export function newestIdsAbout(tickers: readonly string[], limit: number, after?: TimeCursor): SQL {
   const most = sql.raw(String(limit + 1));
   const all = sql`${sql.param([...new Set(tickers)])}::text[]`;
   const condition = and(
     isListedAbout(all),
-    after && isBefore([articleTickers.publishedAt, articleTickers.articleId], [after.publishedAt, after.id]),
+    after && isBefore([articleTickers.publishedAt, articleTickers.articleId], [after.at, after.id]),
   );
   return sql`
     SELECT newest.article_id

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { formatTimeCursor, type TimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database } from "#platform/database/database.ts";
 import {
   ARTICLES_PER_PAGE,
@@ -10,7 +11,6 @@ import { pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
 import { datedFirst, isInArticleLists, isPublished, newestFirst } from "../articles/published.server.ts";
 import { summaryColumns } from "../articles/summary.server.ts";
 import { articleSlugs, articles } from "../articles/tables.server.ts";
-import { type ArticleCursor, formatArticleCursor } from "./article-cursor.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds, newestIdsAbout } from "./newest-ids.server.ts";
 
@@ -22,7 +22,7 @@ export interface PublishedArticlePage {
 export async function listPublishedArticles(
   db: Database,
   filter: ArticleFilter = {},
-  after?: ArticleCursor,
+  after?: TimeCursor,
 ): Promise<PublishedArticlePage> {
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_PAGE + 1, after });
   const rows = await db
@@ -36,7 +36,8 @@ export async function listPublishedArticles(
   const dated = after || hasDated ? [] : await listNewestDated(db, filter, 1);
   return {
     articles: after ? page : datedFirst([...page, ...dated]),
-    nextCursor: last && rows.length > page.length ? formatArticleCursor(last) : undefined,
+    nextCursor:
+      last && rows.length > page.length ? formatTimeCursor({ at: last.publishedAt, id: last.id }) : undefined,
   };
 }
 
@@ -134,11 +135,12 @@ export async function listEarlierArticles(
   limit: number,
 ): Promise<ArticleSummary[]> {
   const { tickers, category } = article;
+  const after = { at: article.publishedAt, id: article.id };
   if (tickers.length > 0) {
-    return datedFirst(await listOthers(db, article, newestIdsAbout(tickers, limit, article), limit));
+    return datedFirst(await listOthers(db, article, newestIdsAbout(tickers, limit, after), limit));
   }
   if (category === null) return [];
-  const earlier = newestIds(db, { category }, { limit, after: article });
+  const earlier = newestIds(db, { category }, { limit, after });
   return datedFirst(await listOthers(db, article, sql`SELECT id FROM ${earlier}`, limit));
 }
 

@@ -5,7 +5,7 @@ import { wordKey } from "../articles/indexing/index-keys.ts";
 import { foldedWordsOf } from "../articles/indexing/words.ts";
 import { allowedEdits, editDistance, shortNameOf, stringsOneEditAway } from "./company-names.ts";
 import { countHits } from "./find-hits.server.ts";
-import { listNamedCompanies } from "./named-companies.server.ts";
+import { loadNamedCompanies } from "./named-companies.server.ts";
 import { hasOnlyNames } from "./named-listings.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { listSimilarCompanies } from "./similar-companies.server.ts";
@@ -65,7 +65,7 @@ async function findSimilarWord(db: Database, term: string): Promise<string | und
   const limit = allowedEdits(term);
   if (limit === 0) return undefined;
   const companyWords = new Set(
-    (await listNamedCompanies(db)).flatMap(({ symbol, shortName }) => [symbol, ...shortName.split(" ")]),
+    (await loadNamedCompanies(db)).flatMap(({ symbol, shortName }) => [symbol, ...shortName.split(" ")]),
   );
   if (companyWords.has(term)) return undefined;
   const neighbours = await listKnownWords(db, stringsOneEditAway(term));

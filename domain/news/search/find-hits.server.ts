@@ -124,7 +124,7 @@ async function listWindows(
   { filters }: Pick<HitQuery, "filters">,
   before: Date | undefined,
 ): Promise<IndexKey[][]> {
-  const newest = (await findNewestTime(db)).getTime();
+  const newest = (await loadNewestTime(db)).getTime();
   const last = new Date(
     Math.min(newest, filters.until?.getTime() ?? Infinity, before?.getTime() ?? Infinity),
   );
@@ -175,7 +175,7 @@ async function readByIndex<Value>(db: Database, query: string, maxMs = MAX_MS): 
 /** The newest time only decides which months are searched first. */
 const CACHE_MS = 5_000;
 
-const findNewestTime = cachedRead(CACHE_MS, async (db: Database) => {
+const loadNewestTime = cachedRead(CACHE_MS, async (db: Database) => {
   const { rows } = await db.execute<{ newest: string }>(sql`
     SELECT published_at::text AS newest FROM articles WHERE status = 'published'
     ORDER BY ${sql.join([...newestFirst], sql`, `)} LIMIT 1`);

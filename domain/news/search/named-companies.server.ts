@@ -16,7 +16,7 @@ export interface NamedCompany {
 /** The names change a few times a year. */
 const CACHE_MS = 60_000;
 
-export const listNamedCompanies = cachedRead(
+export const loadNamedCompanies = cachedRead(
   CACHE_MS,
   readNamedCompanies,
   (companies) => companies.length > 0,

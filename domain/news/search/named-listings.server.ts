@@ -6,7 +6,7 @@ import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts
 import type { Database } from "#platform/database/database.ts";
 import { foldedWordsOf } from "../articles/indexing/words.ts";
 import { foldedName, LEGAL_WORDS } from "./company-names.ts";
-import { listNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
+import { loadNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { listSimilarCompanies } from "./similar-companies.server.ts";
 
@@ -41,7 +41,7 @@ export async function listNamedListings(
   query: SearchQuery,
   limit: number,
 ): Promise<NamedListing[]> {
-  const companies = await listNamedCompanies(db);
+  const companies = await loadNamedCompanies(db);
   const words = wantedWords(query);
   const named = findOnlyNames(companies, words);
   if (named.length > 0) return named.slice(0, limit);
@@ -52,7 +52,7 @@ export async function listNamedListings(
 }
 
 export async function hasOnlyNames(db: Database, query: SearchQuery): Promise<boolean> {
-  return findOnlyNames(await listNamedCompanies(db), wantedWords(query)).length > 0;
+  return findOnlyNames(await loadNamedCompanies(db), wantedWords(query)).length > 0;
 }
 
 function wantedWords(query: SearchQuery): TypedWord[] {

@@ -2,7 +2,7 @@ import { findNamedInstrument } from "#domain/market/listings/instrument-names.ts
 import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { allowedEdits, editDistance, foldedName, shortNameOf } from "./company-names.ts";
-import { listNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
+import { loadNamedCompanies, type NamedCompany } from "./named-companies.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 export async function listSimilarCompanies(
@@ -13,7 +13,7 @@ export async function listSimilarCompanies(
   const typed = foldedName(query.text).slice(0, 100);
   const shortTyped = shortNameOf(typed);
   if (shortTyped.length < 3 || findNamedInstrument(typed)) return [];
-  const companies = await listNamedCompanies(db);
+  const companies = await loadNamedCompanies(db);
   // A word of a name, such as "bank", isn't a misspelt name.
   if (companies.some(({ shortName }) => shortName.split(" ").includes(shortTyped))) return [];
   return companies

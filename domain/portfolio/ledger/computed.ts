@@ -1,4 +1,4 @@
-/** The page prints the reason, never 0. */
+/** Why a figure can't be computed. Pages show the reason instead of 0. */
 export type UndefinedReason =
   | "nothing-held"
   | "nothing-invested"

@@ -32,7 +32,8 @@ async function listAll(filter: ArticleListFilter, order: ArticleListPage["order"
   for (;;) {
     const page = await listArticles(database.db, filter, { order, after, limit: 7 });
     ids.push(...page.map(({ id }) => id));
-    after = page.at(-1);
+    const last = page.at(-1);
+    after = last && { at: last.publishedAt, id: last.id };
     if (page.length < 7) return ids;
   }
 }

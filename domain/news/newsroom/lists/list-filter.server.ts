@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles, articleTickers } from "../../articles/tables.server.ts";
 
@@ -21,7 +22,7 @@ export interface ResolvedFilter extends Omit<ArticleListFilter, "text"> {
 
 export interface ArticleListPage {
   order: "newest" | "oldest";
-  after?: { publishedAt: Date; id: number } | undefined;
+  after?: TimeCursor | undefined;
   limit: number;
 }
 
@@ -46,7 +47,7 @@ export function filterCondition(filter: ResolvedFilter, { order, after }: Articl
     withText && sql`${articles.id} IN (${withText})`,
     after &&
       sql`(${articles.publishedAt}, ${articles.id}) ${sql.raw(order === "newest" ? "<" : ">")}
-        (${after.publishedAt.toISOString()}::timestamptz, ${after.id})`,
+        (${after.at.toISOString()}::timestamptz, ${after.id})`,
   );
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
+import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isBefore, returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
@@ -131,21 +132,16 @@ export interface CorrectedArticle extends Correction {
   title: string;
 }
 
-export type CorrectionCursor = Pick<Correction, "createdAt" | "id">;
-
 export function listCorrections(
   db: Database,
-  { before, limit }: { before?: CorrectionCursor | undefined; limit: number },
+  { before, limit }: { before?: TimeCursor | undefined; limit: number },
 ): Promise<CorrectedArticle[]> {
   return db
     .select({ ...columns, slug: articles.slug, title: articles.title })
     .from(corrections)
     .innerJoin(articles, eq(articles.id, corrections.articleId))
     .where(
-      and(
-        isPublished,
-        before && isBefore([corrections.createdAt, corrections.id], [before.createdAt, before.id]),
-      ),
+      and(isPublished, before && isBefore([corrections.createdAt, corrections.id], [before.at, before.id])),
     )
     .orderBy(desc(corrections.createdAt), desc(corrections.id))
     .limit(limit);

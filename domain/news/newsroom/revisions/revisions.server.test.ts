@@ -128,7 +128,9 @@ test("corrections are listed in pages, only for published articles", async () =>
   const id = await addRevisedArticle();
   for (const note of ["satu", "dua", "tiga"]) await correct(id, 3, note);
   const page = await listCorrections(database.db, { limit: 2 });
-  const rest = await listCorrections(database.db, { before: page.at(-1), limit: 2 });
+  const last = page.at(-1);
+  const before = last && { at: last.createdAt, id: last.id };
+  const rest = await listCorrections(database.db, { before, limit: 2 });
   expect([...page, ...rest].map(({ note }) => note)).toEqual(["tiga", "dua", "satu"]);
   await database.pool.query("UPDATE articles SET status = 'draft'");
   expect(await listCorrections(database.db, { limit: 2 })).toEqual([]);

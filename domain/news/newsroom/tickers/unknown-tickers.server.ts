@@ -6,7 +6,7 @@ import { looksLikeCompanyCode } from "#domain/market/listings/symbol-syntax.ts";
 import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { editDistance } from "../../search/company-names.ts";
-import { listNamedCompanies } from "../../search/named-companies.server.ts";
+import { loadNamedCompanies } from "../../search/named-companies.server.ts";
 import { listNamedListings, type NamedListing } from "../../search/named-listings.server.ts";
 import { parseSearchQuery } from "../../search/search-query.ts";
 import { listSimilarCompanies } from "../../search/similar-companies.server.ts";
@@ -58,7 +58,7 @@ async function listSimilarCodes(db: Database, code: string): Promise<NamedListin
   const letters = sortedLettersOf(code);
   const rank = ({ symbol }: NamedListing) =>
     (sortedLettersOf(symbol) === letters ? 0 : builtIn.size + 1) + (builtIn.get(symbol) ?? builtIn.size);
-  return (await listNamedCompanies(db))
+  return (await loadNamedCompanies(db))
     .map(({ row }) => row)
     .filter(({ symbol }) => editDistance(code, symbol, 1) === 1)
     .sort((a, b) => rank(a) - rank(b));
