@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
 import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
@@ -11,7 +12,7 @@ import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/items";
 import { showItemChange } from "./item-changes.ts";
-import { portfolioNotFound, requirePortfolioId } from "./own-portfolio.server.ts";
+import { requirePortfolioId } from "./own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 /** The URL is for forms only; opening it redirects to the watchlist. */
@@ -61,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "restore": {
       const restored = await restoreTicker(db, userId, portfolioId, { symbol, position: form.position });
       if (restored.ok) setCookies(context, noticeCookie("ticker-restored", symbol));
-      else if (restored.code === "portfolio-not-found") throw portfolioNotFound();
+      else if (restored.code === "portfolio-not-found") throw pageNotFound();
       else {
         setCookies(context, noticeCookie("ticker-not-added", `${symbol}~${restored.code}`));
         removed = `&dihapus=${symbol}.${form.position}`;
