@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { redirectOf } from "#app/forms/redirect-of.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
@@ -92,15 +93,9 @@ function toPendingTicker({ symbol, page }: { symbol: string; page: string }): Pe
   return { symbol, page: page === "watchlist" ? "/watchlist" : stockPath(symbol) };
 }
 
-/**
- * Stays on the page and shows the outcome in a toast. Never throws, even if the server or the network fails, since an
- * error would replace the page.
- */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = await request.clone().formData();
-  const response: unknown = await serverAction().catch((thrown: unknown) => thrown);
-  const redirectTo = response instanceof Response ? response.headers.get("Location") : null;
-  const hasSucceeded = showItemChange(change, redirectTo ?? undefined);
+  const hasSucceeded = showItemChange(change, await redirectOf(serverAction));
   // After a 4xx the router doesn't reload the page's data.
   return data(null, { status: hasSucceeded ? 200 : 422 });
 }
