@@ -5,14 +5,14 @@ import { FigureSkeleton } from "#ui/loading/figure-skeleton.tsx";
 import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { Cover } from "./failures/cover.tsx";
-import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
+import { useIsSlow } from "./use-is-slow.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
 
 export function PageOutlet() {
   const next = useNavigation().location;
   const current = useLocation();
-  const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
+  const isSlow = useIsSlow(next !== undefined);
   const path = next?.pathname === current.pathname ? undefined : next?.pathname;
   const isList = isSlow && path !== undefined && NEWS_LISTS.test(path);
   const isSearch = isSlow && path === "/search";
