@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
 import { pageLoading } from "#copy/site.ts";
 import { FigureSkeleton } from "#ui/loading/figure-skeleton.tsx";
-import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
+import { CardListSkeleton } from "#ui/loading/list-skeleton.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { Cover } from "./failures/cover.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -23,7 +23,7 @@ export function PageOutlet() {
         by={
           isList ? (
             <div className="wide">
-              <ArticleListSkeleton label={newsList.loading} />
+              <CardListSkeleton label={newsList.loading} />
             </div>
           ) : isSearch ? (
             <Spinner label={search.searching} />
