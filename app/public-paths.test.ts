@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listAddresses } from "#test/addresses.ts";
+import { listRoutePatterns } from "#test/route-patterns.ts";
 import { INDEXED_PATHS, UNINDEXED_PUBLIC_PATHS } from "./public-paths.ts";
 
 test("the lists contain every public page", () => {
-  const pages = listAddresses().filter(
+  const pages = listRoutePatterns().filter(
     ({ path, file }) =>
       file.endsWith(".tsx") &&
       path !== "/*" &&

@@ -9,16 +9,19 @@ export const marketApiFailures = {
 
 export type MarketApiFailureCode = keyof typeof marketApiFailures;
 
+const oneOf = (parameter: string) => (names: readonly string[]) =>
+  `${parameter} harus salah satu dari ${names.join(", ")}.`;
+
+const either = (parameter: string) => (names: readonly string[]) =>
+  `${parameter} harus ${new Intl.ListFormat("id", { type: "disjunction" }).format(names)}.`;
+
 export const marketApiInvalid = {
   ticker: "ticker harus kode saham, misalnya BBCA.",
-  range: "range harus salah satu dari 1D, 5D, 1M, 6M, YTD, 1Y, 5Y, All.",
-  sector:
-    "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate.",
-  mapSector:
-    "sector harus salah satu dari banking, technology, mining, consumer-goods, infrastructure, energy, healthcare, properties-real-estate, other.",
-  companySort: "sort harus market-cap, symbol, name, price, change, per, pbv, atau yield.",
-  direction: "direction harus asc atau desc.",
-  companyRows: "rows harus top atau all.",
+  range: oneOf("range"),
+  sector: oneOf("sector"),
+  companySort: either("sort"),
+  direction: either("direction"),
+  companyRows: either("rows"),
   q: "q harus teks yang dicari.",
-  moverType: "type harus gainers, losers, atau active.",
+  moverType: either("type"),
 } as const;

@@ -14,7 +14,7 @@ import { type Product, startProduct } from "./product.ts";
 
 /** BBCA rises, BBRI falls, IHSG is at 7,500.5: the closes of Friday 21 August 2026. */
 export async function startMarketProduct(): Promise<Product> {
-  const product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  const product = await startProduct();
   await storeDays(product, "BBCA", [
     ["2026-08-20", 6_400],
     ["2026-08-21", 6_450],

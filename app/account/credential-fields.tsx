@@ -1,6 +1,10 @@
 import { fields, passwordHint } from "#copy/accounts/accounts.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users/account-rules.ts";
+import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { Field } from "#ui/fields/field.tsx";
+
+/** A field's maxLength counts UTF-16 units, so an emoji is two; the server counts it as one. */
+const UNITS_PER_CHARACTER = 2;
 
 export interface EmailFieldProps {
   value?: string | undefined;
@@ -18,6 +22,26 @@ export function EmailField({ value, hint }: EmailFieldProps) {
       defaultValue={value}
       inputMode="email"
       hint={hint}
+    />
+  );
+}
+
+export interface NameFieldProps {
+  value: string | undefined;
+  hint: string;
+  isRequired?: boolean;
+}
+
+export function NameField({ value, hint, isRequired = false }: NameFieldProps) {
+  return (
+    <Field
+      label={fields.name}
+      name="name"
+      autoComplete="name"
+      required={isRequired}
+      defaultValue={value}
+      hint={hint}
+      maxLength={UNITS_PER_CHARACTER * MAX_NAME_LENGTH}
     />
   );
 }
@@ -43,10 +67,9 @@ export function PasswordField({
       autoComplete={isNew ? "new-password" : "current-password"}
       required
       error={error}
-      // maxLength counts UTF-16 units, so an emoji is two; the server counts it as one.
       {...(isNew && {
         minLength: MIN_PASSWORD_LENGTH,
-        maxLength: 2 * MAX_PASSWORD_LENGTH,
+        maxLength: UNITS_PER_CHARACTER * MAX_PASSWORD_LENGTH,
         hint: passwordHint,
       })}
     />

@@ -3,7 +3,7 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { Cover } from "#app/frame/failures/cover.tsx";
 import { SignOutForm } from "#app/frame/sign-out-form.tsx";
 import { MAIN_ID, SkipLink } from "#app/frame/skip-link.tsx";
-import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
+import { useIsSlow } from "#app/frame/use-is-slow.ts";
 import { NoticeToasts } from "#app/session/notice-toasts.tsx";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { useSiteData } from "#app/site-data.ts";
@@ -43,7 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const site = useSiteData();
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();
-  const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
+  const isSlow = useIsSlow(next !== undefined);
   const isEnteringArticles = isSlow && next === ARTICLES_PATH && !pathname.startsWith(ARTICLES_PATH);
   const isEnteringDashboard = isSlow && next === DASHBOARD_PATH && pathname !== DASHBOARD_PATH;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import { statusNames, articleOfPage as words } from "#copy/newsroom/newsroom.ts";
 import type { EditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -10,7 +11,7 @@ import { previewPath } from "./previews/paths.ts";
 export interface ArticleNamed extends Pick<EditableArticle, "id" | "title" | "status" | "version"> {}
 
 export function requireArticle(article: EditableArticle | undefined): ArticleNamed {
-  if (!article) throw data(null, { status: 404 });
+  if (!article) throw pageNotFound();
   const { id, title, status, version } = article;
   return { id, title, status, version };
 }

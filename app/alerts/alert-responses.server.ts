@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { alertWords } from "#copy/alerts/alert-words.ts";
 import type { AlertRow } from "#domain/alerts/rules/alerts.server.ts";
@@ -7,8 +6,4 @@ import type { AlertRow } from "#domain/alerts/rules/alerts.server.ts";
 export function alertSetNotice(alert: AlertRow): string {
   const words = [alert.symbol, alertWords(alert)].filter(Boolean).join(": ");
   return noticeCookie("alert-set", `${alert.state}~${encodeURIComponent(words)}`);
-}
-
-export function alertNotFound() {
-  return data(null, { status: 404 });
 }

@@ -122,6 +122,11 @@ const ticker = z
   .toUpperCase()
   .describe("A stock code or a tile's symbol, in upper or lower case.");
 
+const choice = <const Name extends string>(
+  names: readonly Name[],
+  sentence: (names: readonly string[]) => string,
+) => z.enum(names, { error: () => sentence(names) });
+
 export const dataFunctions = {
   "market-overview": {
     summary: "Indices, currency, commodities and crypto: every tile of the market page.",
@@ -137,11 +142,10 @@ export const dataFunctions = {
     summary:
       "The exchange's companies by sector, sized by market cap; those too small for the map are summed up.",
     input: z.object({
-      sector: z
-        .enum(
-          [...siteSectors, otherSector].map(({ slug }) => slug),
-          { error: marketApiInvalid.mapSector },
-        )
+      sector: choice(
+        [...siteSectors, otherSector].map(({ slug }) => slug),
+        marketApiInvalid.sector,
+      )
         .optional()
         .describe("The only sector on the map."),
     }),
@@ -156,20 +160,20 @@ export const dataFunctions = {
   "market-movers": {
     summary: "The shares that moved or traded most on the exchange's latest day.",
     input: z.object({
-      type: z.enum(MOVER_TYPES, { error: marketApiInvalid.moverType }),
+      type: choice(MOVER_TYPES, marketApiInvalid.moverType),
     }),
     output: z.array(moverItem),
   },
   "sector-companies": {
     summary: "A sector's change, its movers and its companies: the first twenty in the order, or all.",
     input: z.object({
-      sector: z.enum(
+      sector: choice(
         siteSectors.map(({ slug }) => slug),
-        { error: marketApiInvalid.sector },
+        marketApiInvalid.sector,
       ),
-      sort: z.enum(COMPANY_SORTS, { error: marketApiInvalid.companySort }).default("market-cap"),
-      direction: z.enum(SORT_DIRECTIONS, { error: marketApiInvalid.direction }).default("desc"),
-      rows: z.enum(["top", "all"], { error: marketApiInvalid.companyRows }).default("top"),
+      sort: choice(COMPANY_SORTS, marketApiInvalid.companySort).default("market-cap"),
+      direction: choice(SORT_DIRECTIONS, marketApiInvalid.direction).default("desc"),
+      rows: choice(["top", "all"], marketApiInvalid.companyRows).default("top"),
     }),
     output: z.object({
       sector: sectorItem,
@@ -193,7 +197,7 @@ export const dataFunctions = {
     summary: "Candles of one symbol, oldest first, at most about 1,300.",
     input: z.object({
       ticker,
-      range: z.enum(CHART_RANGES, { error: marketApiInvalid.range }).default(DEFAULT_CHART_RANGE),
+      range: choice(CHART_RANGES, marketApiInvalid.range).default(DEFAULT_CHART_RANGE),
     }),
     output: z.array(candle),
   },

@@ -11,9 +11,7 @@ const PageAgeContext = createContext<FigureProvenance | undefined>(undefined);
 /** Provides the time in the line above a page's figures. Figures of that age don't repeat it. */
 export const PageAge = PageAgeContext.Provider;
 
-/**
- * Whether a figure has the time and caveats of the line above the page's figures. Undefined if there is no such line.
- */
+/** Whether the page's age line already states this figure's time and caveats; undefined without such a line. */
 export function useHasPageAge(figure: FigureProvenance): boolean | undefined {
   const page = useContext(PageAgeContext);
   return page && isSameAge(page, figure);

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { readSession } from "#app/session/session.server.ts";
+import { sessionMiddleware } from "#app/session/session.server.ts";
 import { somethingWentWrong } from "#copy/accounts/account-failures.ts";
 import { deniedPage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
@@ -9,7 +9,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/member-pages";
 import { FailedPage } from "./failed-page.tsx";
 
-export const middleware = [readSession];
+export const middleware = [sessionMiddleware];
 
 export default function MemberPages() {
   return <Outlet />;

@@ -2,17 +2,17 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
 import { pageLoading } from "#copy/site.ts";
 import { FigureSkeleton } from "#ui/loading/figure-skeleton.tsx";
-import { ArticleListSkeleton } from "#ui/loading/list-skeleton.tsx";
+import { CardListSkeleton } from "#ui/loading/list-skeleton.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { Cover } from "./failures/cover.tsx";
-import { SLOW_AFTER_MS, useDelayedTrue } from "./use-delayed-true.ts";
+import { useIsSlow } from "./use-is-slow.ts";
 
 const NEWS_LISTS = /^\/(news(\/[^/]+)?|sector\/[^/]+)$/;
 
 export function PageOutlet() {
   const next = useNavigation().location;
   const current = useLocation();
-  const isSlow = useDelayedTrue(next !== undefined, SLOW_AFTER_MS);
+  const isSlow = useIsSlow(next !== undefined);
   const path = next?.pathname === current.pathname ? undefined : next?.pathname;
   const isList = isSlow && path !== undefined && NEWS_LISTS.test(path);
   const isSearch = isSlow && path === "/search";
@@ -23,7 +23,7 @@ export function PageOutlet() {
         by={
           isList ? (
             <div className="wide">
-              <ArticleListSkeleton label={newsList.loading} />
+              <CardListSkeleton label={newsList.loading} />
             </div>
           ) : isSearch ? (
             <Spinner label={search.searching} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SiteData } from "#app/site-data.ts";
 import { footer } from "#copy/site.ts";
+import { formatIsoWib } from "#format/wib.ts";
 import { LogoMark, OwnLogo } from "./logo.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
@@ -12,7 +13,7 @@ export function SiteFooter({ site }: SiteFooterProps) {
   const { siteName, logo, darkLogo, renderedAt } = site;
   const { text, links } = site.footer;
   // From the server, so that hydration matches.
-  const year = new Date(renderedAt).getUTCFullYear();
+  const year = Number(formatIsoWib(renderedAt).slice(0, 4));
   return (
     <footer className="screen-only mt-16 border-t bg-sunken text-sm text-ink-soft">
       <div className="wrap-wide grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-5">

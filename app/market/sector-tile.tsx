@@ -16,8 +16,8 @@ export interface SectorTileProps {
 }
 
 /**
- * A sector coloured by its change, linked to its news. It fills its parent, which must be a query container: in a small
- * one text and margins shrink, in a flat one name and change are side by side.
+ * A sector coloured by its change, linked to its news. It fills its parent, which must be a query container. In a small
+ * parent, text and margins shrink; in a flat one, name and change share a line.
  */
 export function SectorTile({ sector, sharePct, isMarked }: SectorTileProps) {
   return (

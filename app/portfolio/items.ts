@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { redirectOf } from "#app/forms/redirect-of.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { addPendingTicker } from "#app/session/add-pending-ticker.server.ts";
 import { type PendingTicker, pathWithTicker } from "#app/session/pending-ticker.ts";
@@ -11,7 +13,7 @@ import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { moveTicker, removeTicker, restoreTicker } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Route } from "./+types/items";
 import { showItemChange } from "./item-changes.ts";
-import { portfolioNotFound, requirePortfolioId } from "./own-portfolio.server.ts";
+import { requirePortfolioId } from "./own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 /** The URL is for forms only; opening it redirects to the watchlist. */
@@ -61,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "restore": {
       const restored = await restoreTicker(db, userId, portfolioId, { symbol, position: form.position });
       if (restored.ok) setCookies(context, noticeCookie("ticker-restored", symbol));
-      else if (restored.code === "portfolio-not-found") throw portfolioNotFound();
+      else if (restored.code === "portfolio-not-found") throw pageNotFound();
       else {
         setCookies(context, noticeCookie("ticker-not-added", `${symbol}~${restored.code}`));
         removed = `&dihapus=${symbol}.${form.position}`;
@@ -91,15 +93,9 @@ function toPendingTicker({ symbol, page }: { symbol: string; page: string }): Pe
   return { symbol, page: page === "watchlist" ? "/watchlist" : stockPath(symbol) };
 }
 
-/**
- * Stays on the page and shows the outcome in a toast. Never throws, even if the server or the network fails, since an
- * error would replace the page.
- */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = await request.clone().formData();
-  const response: unknown = await serverAction().catch((thrown: unknown) => thrown);
-  const redirectTo = response instanceof Response ? response.headers.get("Location") : null;
-  const hasSucceeded = showItemChange(change, redirectTo ?? undefined);
+  const hasSucceeded = showItemChange(change, await redirectOf(serverAction));
   // After a 4xx the router doesn't reload the page's data.
   return data(null, { status: hasSucceeded ? 200 : 422 });
 }

@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { appContext, type Context } from "#app/contexts.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import type { Portfolio } from "#domain/portfolio/portfolios/portfolio.ts";
 import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
@@ -18,16 +18,12 @@ export async function requireOwnPortfolio(
   const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await findOwnPortfolio(context.get(appContext).db, userId, portfolioId);
-  if (!portfolio) throw portfolioNotFound();
+  if (!portfolio) throw pageNotFound();
   return { userId, portfolio };
 }
 
 export function requirePortfolioId(value: string | null): number {
   const id = parsePositiveInteger(value);
-  if (id === undefined) throw portfolioNotFound();
+  if (id === undefined) throw pageNotFound();
   return id;
-}
-
-export function portfolioNotFound() {
-  return data(null, { status: 404 });
 }

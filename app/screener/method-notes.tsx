@@ -2,11 +2,11 @@ import { screener, screenerFieldWords as words } from "#copy/screener/screener.t
 import { screenerFields } from "#domain/market/screener/screener-fields.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { ScreenerArrays } from "./screener-columns.ts";
+import type { ScreenerColumns } from "./screener-columns.ts";
 
 export const METHOD_ID = "metode";
 
-export function MethodNotes({ reports }: { reports: ScreenerArrays["reports"] }) {
+export function MethodNotes({ reports }: { reports: ScreenerColumns["reports"] }) {
   return (
     <details id={METHOD_ID} className="group mt-6 border-t pt-3 text-sm">
       <summary className="flex min-h-8 items-center gap-2 font-semibold">

@@ -6,19 +6,19 @@ import { screenerInputNames } from "#domain/market/screener/screener-fields.ts";
 import { screenerSectors } from "#domain/market/screener/screener-state.ts";
 
 /** One array per column, in the order of `symbols`: half the size of one object per company. Null is unknown. */
-export const screenerArraysSchema = z
+export const screenerColumnsSchema = z
   .object({
     symbols: z.array(z.string()),
     names: z.array(z.string()),
     sectors: z.array(z.enum(screenerSectors).nullable()),
     boards: z.array(z.enum(LISTING_BOARDS).nullable()),
     inputs: z.record(z.enum(screenerInputNames), z.array(z.number().nullable())),
-    originOf: z.array(z.int()),
+    originIndexes: z.array(z.int()),
     origins: z.array(z.object(provenanceSchemas)),
     reports: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
   })
-  .refine(({ symbols, names, sectors, boards, inputs, originOf }) =>
-    [names, sectors, boards, originOf, ...Object.values(inputs)].every(
+  .refine(({ symbols, names, sectors, boards, inputs, originIndexes }) =>
+    [names, sectors, boards, originIndexes, ...Object.values(inputs)].every(
       ({ length }) => length === symbols.length,
     ),
   );

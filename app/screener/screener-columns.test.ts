@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ScreenerInputs, screenerInputNames } from "#domain/market/screener/screener-fields.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
-import { screenerArraysSchema } from "./response-schemas.ts";
+import { screenerColumnsSchema } from "./response-schemas.ts";
 import { decodeRows, encodeRows } from "./screener-columns.ts";
 
 const emptyRow: ScreenerRow = {
@@ -39,7 +39,7 @@ const bca: ScreenerRow = {
 };
 
 const sent = (rows: readonly ScreenerRow[]) =>
-  screenerArraysSchema.parse(JSON.parse(JSON.stringify(encodeRows(rows))));
+  screenerColumnsSchema.parse(JSON.parse(JSON.stringify(encodeRows(rows))));
 
 test("rows arrive sorted by code, with six digits of each quotient", () => {
   expect(decodeRows(sent([emptyRow, bca]))).toEqual([
@@ -86,7 +86,7 @@ test("an empty list arrives as an empty list", () => {
 
 test("columns of different lengths and unknown sectors are rejected", () => {
   const columns = sent([emptyRow, bca]);
-  const isAccepted = (changed: object) => screenerArraysSchema.safeParse({ ...columns, ...changed }).success;
+  const isAccepted = (changed: object) => screenerColumnsSchema.safeParse({ ...columns, ...changed }).success;
   expect(isAccepted({})).toBe(true);
   expect(isAccepted({ names: ["Bank Central Asia Tbk."] })).toBe(false);
   expect(isAccepted({ inputs: { ...columns.inputs, per: [15.003] } })).toBe(false);

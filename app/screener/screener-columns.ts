@@ -10,15 +10,15 @@ import { screenerFiguresOf } from "#domain/market/screener/screener-figures.ts";
 import type { FilterRow } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerRow } from "#domain/market/screener/screener-row.ts";
 import { compareText } from "#format/compare-text.ts";
-import type { screenerArraysSchema } from "./response-schemas.ts";
+import type { screenerColumnsSchema } from "./response-schemas.ts";
 
-export type ScreenerArrays = z.infer<typeof screenerArraysSchema>;
+export type ScreenerColumns = z.infer<typeof screenerColumnsSchema>;
 
 export interface ScreenerItem extends FilterRow {
   provenance: FigureProvenance;
 }
 
-export function encodeRows(rows: readonly ScreenerRow[]): ScreenerArrays {
+export function encodeRows(rows: readonly ScreenerRow[]): ScreenerColumns {
   const sorted = [...rows].sort((a, b) => compareText(a.symbol, b.symbol));
   const origins = sorted.map(({ provenance }) => JSON.stringify(provenanceFields(provenance)));
   const distinct = [...new Set(origins)];
@@ -31,15 +31,15 @@ export function encodeRows(rows: readonly ScreenerRow[]): ScreenerArrays {
     boards: sorted.map(({ board }) => board ?? null),
     inputs: Object.fromEntries(
       screenerInputNames.map((name) => [name, sorted.map((row) => roundInput(name, row[name]) ?? null)]),
-    ) as ScreenerArrays["inputs"],
-    originOf: origins.map((origin) => indexByOrigin.get(origin) ?? 0),
+    ) as ScreenerColumns["inputs"],
+    originIndexes: origins.map((origin) => indexByOrigin.get(origin) ?? 0),
     origins: distinct.map((origin) => JSON.parse(origin)),
     reports: reportDates.length === 0 ? null : { from: reportDates[0] ?? "", to: reportDates.at(-1) ?? "" },
   };
 }
 
-export function decodeRows(columns: ScreenerArrays): ScreenerItem[] {
-  const { symbols, names, sectors, boards, inputs, originOf, origins } = columns;
+export function decodeRows(columns: ScreenerColumns): ScreenerItem[] {
+  const { symbols, names, sectors, boards, inputs, originIndexes, origins } = columns;
   const companies = symbols.map((_, index) => ({
     ...(Object.fromEntries(
       screenerInputNames.map((name) => [name, inputs[name][index] ?? undefined]),
@@ -52,7 +52,7 @@ export function decodeRows(columns: ScreenerArrays): ScreenerItem[] {
     name: names[index] ?? symbol,
     sector: sectors[index] ?? undefined,
     board: boards[index] ?? undefined,
-    provenance: origins[originOf[index] ?? -1] ?? provenanceFields(undefined),
+    provenance: origins[originIndexes[index] ?? -1] ?? provenanceFields(undefined),
     figures: figures[index] ?? {},
   }));
 }

@@ -22,12 +22,12 @@ import { ResultSkeleton } from "./results/result-skeleton.tsx";
 import { ResultTable } from "./results/result-table.tsx";
 import { ScreenLink } from "./screen-link.tsx";
 import { ScreenTools } from "./screen-tools.tsx";
-import type { ScreenerArrays, ScreenerItem } from "./screener-columns.ts";
+import type { ScreenerColumns, ScreenerItem } from "./screener-columns.ts";
 import { useCompanies, useScreen } from "./use-screener.ts";
 
 const NO_ITEMS: ScreenerItem[] = [];
 
-export function ScreenerView({ initial }: { initial: ScreenerArrays | undefined }) {
+export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined }) {
   const { renderedAt } = useSiteData();
   const { state, ignored, change } = useScreen();
   const companies = useCompanies(initial);

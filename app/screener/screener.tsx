@@ -7,7 +7,7 @@ import { siteDataOf } from "#app/site-data.ts";
 import { screener as copy } from "#copy/screener/screener.ts";
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import type { Route } from "./+types/screener";
-import type { ScreenerArrays } from "./screener-columns.ts";
+import type { ScreenerColumns } from "./screener-columns.ts";
 import { readScreenerColumns } from "./screener-data.server.ts";
 import { SCREENER_PATH } from "./screener-path.ts";
 import { ScreenerView } from "./screener-view.tsx";
@@ -54,7 +54,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function Screener({ loaderData: { columns } }: Route.ComponentProps) {
   const initial = useMemo(
-    () => (columns === null ? undefined : (JSON.parse(columns) as ScreenerArrays)),
+    () => (columns === null ? undefined : (JSON.parse(columns) as ScreenerColumns)),
     [columns],
   );
   return <ScreenerView initial={initial} />;

@@ -6,7 +6,7 @@ import {
   parseScreenerState,
   type ScreenerState,
 } from "#domain/market/screener/screener-state.ts";
-import { decodeRows, type ScreenerArrays, type ScreenerItem } from "./screener-columns.ts";
+import { decodeRows, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
 import { SCREENER_FIGURES_PATH, screenerPath } from "./screener-path.ts";
 
 /** Safari allows 100 URL changes in 30 seconds. */
@@ -69,16 +69,16 @@ export function useScreen(): ScreenControls {
   return { state, ignored: isOwn ? [] : urlScreen.ignoredParameters, change };
 }
 
-type UsedCompanies = RefreshedData<{ items: ScreenerItem[]; columns: ScreenerArrays }>;
+type UsedCompanies = RefreshedData<{ items: ScreenerItem[]; columns: ScreenerColumns }>;
 
-export function useCompanies(initial: ScreenerArrays | undefined): UsedCompanies {
+export function useCompanies(initial: ScreenerColumns | undefined): UsedCompanies {
   const {
     state,
     data: columns,
     retry,
-  } = useRefreshedData<ScreenerArrays>({
+  } = useRefreshedData<ScreenerColumns>({
     url: SCREENER_FIGURES_PATH,
-    schema: async () => (await import("./response-schemas.ts")).screenerArraysSchema,
+    schema: async () => (await import("./response-schemas.ts")).screenerColumnsSchema,
     initial,
   });
   const data = useMemo(() => columns && { items: decodeRows(columns), columns }, [columns]);

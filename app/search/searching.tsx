@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SLOW_AFTER_MS, useDelayedTrue } from "#app/frame/use-delayed-true.ts";
+import { useIsSlow } from "#app/frame/use-is-slow.ts";
 import { search as copy } from "#copy/reading.ts";
 import { Spinner } from "#ui/loading/spinner.tsx";
 
@@ -10,7 +10,7 @@ export interface SearchingProps {
 
 /** The results or, while a slow search runs, its own heading and a spinner: never the results of another search. */
 export function Searching({ search, children }: SearchingProps) {
-  const isSlow = useDelayedTrue(search !== undefined, SLOW_AFTER_MS);
+  const isSlow = useIsSlow(search !== undefined);
   if (!isSlow || search === undefined) return children;
   const query = (new URLSearchParams(search).get("q") ?? "").trim();
   return (

@@ -11,20 +11,20 @@ const pushDevice: TokenType<{ deviceId: number; sessionId: string }> = {
   payload: z.object({ deviceId: z.number(), sessionId: z.string() }),
 };
 
-interface Site {
+interface PushDeviceContext {
   db: Database;
   siteUrl: string;
   accounts: { secret: string };
 }
 
 /** Names the device that receives push messages in this browser, and the last session that it had. */
-export function pushDeviceCookie(site: Site, deviceId: number, sessionId: string): string {
+export function pushDeviceCookie(site: PushDeviceContext, deviceId: number, sessionId: string): string {
   const token = signToken(site.accounts.secret, pushDevice, { deviceId, sessionId });
   return formatCookie(cookieNameOf(site), token, { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
 }
 
 /** @param cookies the Cookie header */
-export function readPushDevice(site: Site, cookies: string | null) {
+export function readPushDevice(site: PushDeviceContext, cookies: string | null) {
   const token = readCookie(cookies, cookieNameOf(site));
   return token ? verifyToken(site.accounts.secret, pushDevice, token) : undefined;
 }
@@ -35,7 +35,7 @@ export function readPushDevice(site: Site, cookies: string | null) {
  * @returns the Set-Cookie headers
  */
 export async function bindPushDevice(
-  site: Site,
+  site: PushDeviceContext,
   cookies: string | null,
   signedIn: SignedIn | undefined,
 ): Promise<string[]> {
@@ -45,6 +45,6 @@ export async function bindPushDevice(
   return [pushDeviceCookie(site, device.deviceId, signedIn.sessionId)];
 }
 
-function cookieNameOf({ siteUrl }: Site): string {
+function cookieNameOf({ siteUrl }: PushDeviceContext): string {
   return `${cookiePrefix(siteUrl)}kp_push`;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { fetchJson } from "#app/fetch-json.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { isMarkedSignedIn, markSession } from "./session-classes.ts";
 import { reportSignedOut } from "./session-end.ts";
@@ -22,10 +23,7 @@ export function SessionWatch() {
       if (!isMarkedSignedIn() || document.visibilityState === "hidden") return;
       if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
       checkedAt = performance.now();
-      const result = await fetch("/session").then(
-        (response) => (response.ok ? (response.json() as Promise<{ signedIn: boolean }>) : undefined),
-        () => undefined, // offline: unknown
-      );
+      const result = await fetchJson<{ signedIn: boolean }>("/session");
       if (result?.signedIn === false) reportSignedOut();
       // The response may have set the editor's cookie for the first time.
       else markSession();

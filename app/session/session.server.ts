@@ -23,19 +23,19 @@ interface RequestSession {
 const sessionContext = createContext<RequestSession>();
 
 /**
- * Middleware of every route that needs the session; loaders and actions below it may use the functions of this
+ * For every route that needs the session; loaders and actions below it may use the functions of this
  * file. Cached pages don't have it.
  */
-export const readSession = sessionMiddleware(async (context, request) => {
+export const sessionMiddleware = createMiddleware(async (context, request) => {
   const app = context.get(appContext);
   const caller = callerOf(context, request);
   const { signedIn, cookies } = await findSession(app.accounts, caller);
   return { signedIn, cookies: [...cookies, ...(await bindPushDevice(app, caller.cookie, signedIn))] };
 });
 
-export const collectCookies = sessionMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
+export const collectCookies = createMiddleware(async () => ({ signedIn: undefined, cookies: [] }));
 
-function sessionMiddleware(
+function createMiddleware(
   find: (context: Context, request: Request) => Promise<SessionResult>,
 ): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { readSession } from "./session.server.ts";
+import { sessionMiddleware } from "./session.server.ts";
 
-export const middleware = [readSession];
+export const middleware = [sessionMiddleware];
 
 export default function WithSession() {
   return <Outlet />;

@@ -43,7 +43,7 @@ function renderHtml(path: string): string {
 
 const cache = createPageCache({
   limits: { maxBytes: Number(process.env.PAGE_CACHE_MB ?? "64") * 1_000_000 },
-  targetOf: (path) => ({ key: path, path, search: "" }),
+  targetOf: (path) => ({ key: path, path, search: "", isUnbounded: false, isSearch: false }),
   async render({ path }) {
     const body =
       path === "/sitemap.xml"

@@ -6,6 +6,8 @@ import type { S3Settings } from "#platform/files/s3-store.ts";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const alternatives = (names: readonly string[]) =>
   new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
@@ -17,15 +19,15 @@ const flag = (fallback: boolean) =>
     .transform((text) => text === "true" || text === "1" || text === "yes")
     .default(fallback);
 
-const wholeNumber = (minimum: number, maximum: number, fallback: number) =>
-  z
+const wholeNumber = (minimum: number, maximum: number, fallback: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`;
+  return z
     .string()
-    .regex(/^\d+$/, { error: `must be a whole number from ${minimum} to ${maximum}` })
+    .regex(/^\d+$/, { error })
     .transform(Number)
-    .refine((number) => number >= minimum && number <= maximum, {
-      error: `must be a whole number from ${minimum} to ${maximum}`,
-    })
+    .refine((number) => number >= minimum && number <= maximum, { error })
     .default(fallback);
+};
 
 const url = (schemes: string[]) => {
   const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
@@ -79,8 +81,7 @@ const settingsSchema = z.object({
   ADMIN_EMAIL: z.email({ error: "must be an email address" }).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, { error: "must be 8 to 128 characters" })
-    .max(128, { error: "must be 8 to 128 characters" })
+    .refine(({ length }) => length >= 8 && length <= 128, { error: "must be 8 to 128 characters" })
     .optional(),
   MARKET_PROVIDER: z.enum(QUOTE_SOURCES, { error: `must be ${alternatives(QUOTE_SOURCES)}` }).optional(),
   MOVERS_MIN_TURNOVER_IDR: wholeNumber(0, 1_000_000_000_000, 1_000_000_000),
@@ -94,11 +95,7 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SEED_DEMO: flag(true),
   TRUST_PROXY: flag(false),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be fatal, error, warn, info, debug, trace or silent",
-    })
-    .default("info"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${alternatives(LOG_LEVELS)}` }).default("info"),
   ACCESS_LOG: flag(false),
   METRICS_TOKEN: z.string().min(16, { error: "must be at least 16 characters" }).optional(),
   PAGE_CACHE_MB: wholeNumber(0, 65_536, 128),
@@ -136,7 +133,7 @@ export interface Config extends ProviderSettings {
   s3: S3Settings | undefined;
   seedsDemo: boolean;
   trustsProxy: boolean;
-  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  logLevel: (typeof LOG_LEVELS)[number];
   logsAccess: boolean;
   /** The bearer token of /metrics, which is disabled without one. */
   metricsToken: string | undefined;

@@ -6,6 +6,6 @@ export interface CacheTarget extends PageTarget {
   /**
    * Clients can invent any number of such URLs (cursors, unknown symbols), so these share a small part of the cache.
    */
-  isUnbounded?: boolean;
-  isSearch?: boolean;
+  isUnbounded: boolean;
+  isSearch: boolean;
 }

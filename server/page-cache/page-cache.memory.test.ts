@@ -79,7 +79,13 @@ test("a budget of 0 caches nothing, and compression still works", async () => {
 test("scanning unknown addresses evicts only other unknown ones", async () => {
   const server = await startCachedServer({
     limits: { maxBytes: 2_000_000, unboundedMaxBytes: 100_000 },
-    targetOf: (url) => ({ key: url, path: url, search: "", isUnbounded: url.includes("cursor") }),
+    targetOf: (url) => ({
+      key: url,
+      path: url,
+      search: "",
+      isUnbounded: url.includes("cursor"),
+      isSearch: false,
+    }),
     render: async ({ path }) =>
       pageOf(noise(4_000), { status: path.startsWith("/news/read/unknown") ? 404 : 200 }),
   });

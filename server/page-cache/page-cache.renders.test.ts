@@ -29,7 +29,13 @@ test("the queue limits concurrent renders, and the others wait", async () => {
 });
 
 test("refreshes of searches wait for a running search, even once a request waits for them", async () => {
-  const targetOf = (path: string) => ({ key: path, path, search: "", isSearch: path.startsWith("/cari") });
+  const targetOf = (path: string) => ({
+    key: path,
+    path,
+    search: "",
+    isUnbounded: false,
+    isSearch: path.startsWith("/cari"),
+  });
   const server = await startCachedServer({ targetOf });
   for (const path of ["/cari/a", "/cari/b", "/news"]) {
     const first = server.get(path);

@@ -218,7 +218,7 @@ function createRenders(
           renderedAt: new Date(Date.now() - (now() - startedAt)),
           retryAt: 0,
         },
-        target.isUnbounded === true || rendered.status !== 200,
+        target.isUnbounded || rendered.status !== 200,
       );
     },
     onFailure(target, error) {

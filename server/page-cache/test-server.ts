@@ -67,7 +67,9 @@ export async function startCachedServer({ limits, ...options }: TestOptions = {}
       new Promise((finish, fail) => renders.push({ path, search, signal, finish, fail })),
     targetOf(url) {
       const [path = "/", query] = url.split("?");
-      return path.startsWith("/api") ? undefined : { key: path, path, search: query ? `?${query}` : "" };
+      if (path.startsWith("/api")) return undefined;
+      const search = query ? `?${query}` : "";
+      return { key: path, path, search, isUnbounded: false, isSearch: false };
     },
     securityHeaders: () => ({}),
     onError: (_req, res, error) => res.writeHead(500, { "cache-control": "no-store" }).end(String(error)),

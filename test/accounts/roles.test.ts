@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role, UserRole } from "#domain/accounts/users/role.ts";
 import { access, ROLES } from "#test/access.ts";
-import { listAddresses } from "#test/addresses.ts";
 import { newPerson, type Person, signInAs } from "#test/http-person.ts";
 import { type Product, startProduct } from "#test/product.ts";
+import { listRoutePatterns } from "#test/route-patterns.ts";
 import { addMember, adminSettings, PASSWORD } from "#test/test-users.ts";
 
 const METHODS = ["GET", "POST"] as const;
-const paths = listAddresses().map(({ path }) => path);
+const paths = listRoutePatterns().map(({ path }) => path);
 
 const parameters: Record<string, string> = {
   symbol: "BBCA",

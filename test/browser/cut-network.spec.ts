@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { listAddresses } from "#test/addresses.ts";
+import { listRoutePatterns } from "#test/route-patterns.ts";
 import { addMember, PASSWORD } from "#test/test-users.ts";
 import { expect, isNightly, test, waitForHydration } from "./fixtures.ts";
 import { signIn } from "./members.ts";
 
-const pages = listAddresses().flatMap(({ path, file }) =>
+const pages = listRoutePatterns().flatMap(({ path, file }) =>
   // /logout only redirects.
   file.endsWith(".tsx") && path !== "/logout"
     ? [

@@ -153,7 +153,7 @@ test("simulated figures are labelled once on every page that shows them", async 
 });
 
 test("without any figures there are no tiles, and nothing shows zero", async ({ page }) => {
-  await using product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  await using product = await startProduct();
   for (const path of ["/", "/markets"]) {
     await page.goto(product.url + path);
     await waitForHydration(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { leastRole, ROLES } from "#test/access.ts";
-import { listAddresses } from "#test/addresses.ts";
+import { listRoutePatterns } from "#test/route-patterns.ts";
 import { formPlaces } from "./filled-forms.ts";
 
 /**
@@ -99,7 +99,7 @@ function defaultStops(role: Role, path: string, file: string): Stop[] {
 const hasAction = (file: string) =>
   /export (?:async function|function|const) action\b/.test(readFileSync(`app/${file}`, "utf8"));
 
-const pages = listAddresses().filter(({ file }) => file.endsWith(".tsx"));
+const pages = listRoutePatterns().filter(({ file }) => file.endsWith(".tsx"));
 
 export const listPages = (): string[] => pages.map(({ path }) => path);
 

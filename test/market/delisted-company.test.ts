@@ -10,7 +10,7 @@ import { mainOf } from "#test/text-between.ts";
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  product = await startProduct();
   const { pool } = await product.database();
   await pool.query(`
     INSERT INTO symbols (symbol, name, sector, is_listed, delisting_date) VALUES

@@ -7,7 +7,7 @@ import { type Product, runScript, startProduct, waitForExit } from "#test/produc
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  product = await startProduct();
 });
 afterAll(() => product[Symbol.asyncDispose]());
 

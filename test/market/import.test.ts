@@ -9,7 +9,7 @@ import { type Product, runScript, startProduct, waitForExit } from "#test/produc
 let product: Product;
 let place: TestPlace;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  product = await startProduct();
   place = product.place;
 });
 afterAll(() => product[Symbol.asyncDispose]());

@@ -8,7 +8,7 @@ import { admin, adminSettings } from "#test/test-users.ts";
 let product: Product;
 let person: Person;
 beforeAll(async () => {
-  product = await startProduct({ settings: { ...adminSettings, MARKET_PROVIDER: "eod" } });
+  product = await startProduct({ settings: adminSettings });
   const { db } = await product.database();
   await fillMarket(db);
   person = await signInAs(product, admin);

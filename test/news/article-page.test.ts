@@ -11,7 +11,7 @@ import { textBetween } from "#test/text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "false" } });
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
   const database = await product.database();
   await addArticlesAboutCompanies(database);
   await addArticle(database.pool, {

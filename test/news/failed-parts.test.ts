@@ -8,7 +8,7 @@ import { withoutTable } from "#test/without-table.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  product = await startProduct();
   const { db } = await product.database();
   await fillMarket(db);
   await changePrice(db, "BBCA", 9_800);

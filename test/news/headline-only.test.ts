@@ -9,7 +9,7 @@ const REPORT = "https://kawat.example/pasar/saham-bank";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "false" } });
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
   const database = await product.database();
   await addArticlesAboutCompanies(database);
   const { pool } = database;

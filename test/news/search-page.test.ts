@@ -9,7 +9,7 @@ import { withoutTable } from "#test/without-table.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  product = await startProduct();
   const { db, pool } = await product.database();
   await fillMarket(db);
   await pool.query("DELETE FROM articles");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS } from "#format/durations.ts";
-import { listAddresses } from "#test/addresses.ts";
 import { type Product, startProduct } from "#test/product.ts";
 import { addArticle } from "#test/published-article.ts";
+import { listRoutePatterns } from "#test/route-patterns.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
@@ -107,7 +107,7 @@ describe("for search engines", () => {
 
   test("the sitemap omits no indexable page", async () => {
     const listed = locationsOf(await textOf(product, "/sitemap.xml"));
-    const pages = listAddresses().filter(({ path, file }) => file.endsWith(".tsx") && !/[:*]/.test(path));
+    const pages = listRoutePatterns().filter(({ path, file }) => file.endsWith(".tsx") && !/[:*]/.test(path));
     for (const { path } of pages) {
       const response = await product.fetch(path);
       const html = await response.text();

@@ -8,7 +8,7 @@ import { mainOf, textBetween } from "#test/text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod", SEED_DEMO: "false" } });
+  product = await startProduct({ settings: { SEED_DEMO: "false" } });
   const { db, pool } = await product.database();
   await pool.query(
     `INSERT INTO symbols (symbol, name, sector, logo_url) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'Banking', '/favicon.svg'), ('ICBP', 'Indofood CBP Tbk.', 'Consumer Goods', NULL)

@@ -7,7 +7,7 @@ import { mainOf, textBetween } from "#test/text-between.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  product = await startProduct();
   const { db, pool } = await product.database();
   await fillMarket(db);
   await pool.query("DELETE FROM articles");
@@ -138,7 +138,7 @@ test("more articles are available as JSON, each once", async () => {
 });
 
 test("without quotes the news is shown, and the block names the failure", async () => {
-  await using failing = await startProduct({ settings: { MARKET_PROVIDER: "eod" } });
+  await using failing = await startProduct();
   await failing.query("DROP TABLE quotes CASCADE");
   for (const [path, name] of [
     ["/news/BBCA", "Harga BBCA"],

@@ -11,7 +11,7 @@ let product: Product;
 let boss: Person;
 beforeAll(async () => {
   product = await startProduct({
-    settings: { ...adminSettings, SEED_DEMO: "false", MARKET_PROVIDER: "eod" },
+    settings: { ...adminSettings, SEED_DEMO: "false" },
   });
   boss = await signInAs(product, admin);
   await product.query(`INSERT INTO symbols (symbol, name, kind) VALUES ('BBCA', 'Bank Central Asia Tbk.', 'stock'),

@@ -24,7 +24,7 @@ let product: Product;
 let boss: Person;
 let editor: Person;
 beforeAll(async () => {
-  product = await startProduct({ settings: { ...adminSettings, MARKET_PROVIDER: "eod" } });
+  product = await startProduct({ settings: adminSettings });
   await addMember((await product.database()).db, "editor@example.com", "editor");
   boss = await signInAs(product, admin);
   editor = await signInAs(product, { email: "editor@example.com", password: PASSWORD });

@@ -8,7 +8,7 @@ let budi: Person;
 let siti: Person;
 beforeAll(async () => {
   product = await startProduct({
-    settings: { ...adminSettings, SEED_DEMO: "false", MARKET_PROVIDER: "eod" },
+    settings: { ...adminSettings, SEED_DEMO: "false" },
   });
   const { db } = await product.database();
   const owner = await addMember(db, "budi@example.com", "user");

@@ -14,7 +14,7 @@ let budi: Person;
 let id: string;
 beforeAll(async () => {
   product = await startProduct({
-    settings: { ...adminSettings, SEED_DEMO: "false", MARKET_PROVIDER: "eod" },
+    settings: { ...adminSettings, SEED_DEMO: "false" },
   });
   await product.query("INSERT INTO symbols (symbol, name) VALUES ('BBCA', 'Bank Central Asia Tbk.')");
   budi = await addPerson(product, "budi@example.com");

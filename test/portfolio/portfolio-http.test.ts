@@ -12,7 +12,7 @@ let siti: Person;
 let id: string;
 beforeAll(async () => {
   product = await startProduct({
-    settings: { ...adminSettings, SEED_DEMO: "false", MARKET_PROVIDER: "eod" },
+    settings: { ...adminSettings, SEED_DEMO: "false" },
   });
   const { db } = await product.database();
   for (const email of ["budi@example.com", "siti@example.com"]) await addMember(db, email);

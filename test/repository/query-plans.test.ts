@@ -6,7 +6,6 @@ import type { PublicPage } from "#app/public-page.ts";
 import { formatTimeCursor } from "#format/paging/time-cursor.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { createRouteFinder, type RouteModule } from "#server/http/route-finder.ts";
-import { listAddresses } from "#test/addresses.ts";
 import { ARCHIVE_PASSWORD, fillArchive } from "#test/archive/fill-archive.ts";
 import { createTestPlace } from "#test/database.ts";
 import { newPerson, type Person, signInAs } from "#test/http-person.ts";
@@ -16,6 +15,7 @@ import { listUnexpectedReads } from "#test/plans/expected-large-reads.ts";
 import { rowsReadOf } from "#test/plans/large-reads.ts";
 import { type PlanRecorder, startPlanRecorder } from "#test/plans/plan-recorder.ts";
 import { type Product, startProduct } from "#test/product.ts";
+import { listRoutePatterns } from "#test/route-patterns.ts";
 import { rss, startFeedServer } from "#test/servers/feed-server.ts";
 
 const FILL_TIMEOUT_MS = 600_000;
@@ -28,7 +28,7 @@ const PORTFOLIO_TABS = ["watchlist", "kepemilikan", "transaksi", "kinerja", "div
 const build = (await import(
   pathToFileURL(resolve(import.meta.dirname, "../../build/server/index.js")).href
 )) as ServerBuild;
-const addresses = listAddresses().map(({ path }) => path);
+const addresses = listRoutePatterns().map(({ path }) => path);
 const findRoute = createRouteFinder(build);
 const READER = `pembaca-${addresses.length + 1}@example.com`;
 

@@ -4,7 +4,7 @@ import { Skeleton } from "./skeleton.tsx";
 /** Prescribed: 5 cards on news lists (spec section 9). */
 const SKELETON_CARDS = ["a", "b", "c", "d", "e"];
 
-export function ArticleListSkeleton({ label }: { label: string }) {
+export function CardListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="border-b">
       <VisuallyHidden>{label}</VisuallyHidden>

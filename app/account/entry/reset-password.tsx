@@ -10,13 +10,11 @@ import { fields, invitationPage, resetPasswordPage } from "#copy/accounts/accoun
 import { failedTitles } from "#copy/failed-titles.ts";
 import { acceptInvitation, isInvitation } from "#domain/accounts/entry/accept-invitation.server.ts";
 import { isResetLinkValid, resetPassword } from "#domain/accounts/entry/reset-password.server.ts";
-import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { Field } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
-import { PasswordField } from "../credential-fields.tsx";
+import { NameField, PasswordField } from "../credential-fields.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/reset-password";
 
@@ -80,16 +78,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <BusyForm submit={words.submit} failedTitle={failedTitles.save}>
           <input type="hidden" name="token" value={loaderData.token} />
           {isInvited ? (
-            <Field
-              label={fields.name}
-              name="name"
-              autoComplete="name"
-              required
-              defaultValue={actionData?.name}
-              hint={invitationPage.nameHint}
-              // maxLength counts UTF-16 units, so an emoji is two; the server counts it as one.
-              maxLength={2 * MAX_NAME_LENGTH}
-            />
+            <NameField value={actionData?.name} hint={invitationPage.nameHint} isRequired />
           ) : null}
           <PasswordField label={fields.newPassword} isNew />
         </BusyForm>

@@ -6,13 +6,12 @@ import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { editProfilePage, fields } from "#copy/accounts/accounts.ts";
+import { editProfilePage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { type AvatarCloth, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
-import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
-import { Field } from "#ui/fields/field.tsx";
 import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
+import { NameField } from "../credential-fields.tsx";
 import { FormPage } from "../form-page.tsx";
 import { refusalInit } from "../refuse.server.ts";
 import type { Route } from "./+types/edit-profile";
@@ -49,15 +48,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
     <FormPage title={editProfilePage.title}>
       <AccountFailureAlert title={failedTitles.save} failure={actionData?.failure} />
       <BusyForm submit={editProfilePage.submit} failedTitle={failedTitles.save} cancel={{ to: "/profile" }}>
-        <Field
-          label={fields.name}
-          name="name"
-          autoComplete="name"
-          defaultValue={name}
-          hint={editProfilePage.nameHint}
-          // maxLength counts UTF-16 units, so an emoji is two; the server counts it as one.
-          maxLength={2 * MAX_NAME_LENGTH}
-        />
+        <NameField value={name} hint={editProfilePage.nameHint} />
         <AvatarChoice name={loaderData.name} chosen={avatar} />
       </BusyForm>
     </FormPage>

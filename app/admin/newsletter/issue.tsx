@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const editor = requireEditor(context, request, "publish-articles");
   const { db, digestMailer } = context.get(appContext);
   const issue = await findIssue(db, parseRowId(params.id));
-  if (!issue) throw data(null, { status: 404 });
+  if (!issue) throw pageNotFound();
   const now = new Date();
   const { subject, intro, articleIds, scheduledAt } = issue;
   const stored = {

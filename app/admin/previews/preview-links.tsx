@@ -5,6 +5,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -67,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(previewLinksPath(articleId));
   }
   const created = await createPreviewLink(db, editor, { articleId, label: form.label });
-  if (!created) throw data(null, { status: 404 });
+  if (!created) throw pageNotFound();
   if (!created.ok) return data({ failure: created.code, label: form.label }, { status: 422 });
   const { token, expiresAt } = created.value;
   return data({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Context } from "#app/contexts.ts";
 import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { alertFailure } from "#copy/alerts/alert-failures.ts";
@@ -18,7 +19,7 @@ import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { alertNotFound, alertSetNotice } from "../alert-responses.server.ts";
+import { alertSetNotice } from "../alert-responses.server.ts";
 import type { AlertFormChoices, AlertQuote } from "./alert-form-data.ts";
 
 const formSchema = z.object({
@@ -64,7 +65,7 @@ export function alertResponse(context: Context, changed: Outcome<AlertRow, Alert
     setCookies(context, alertSetNotice(changed.value));
     return redirect(ALERTS_PATH);
   }
-  if (changed.code === "alert-not-found") throw alertNotFound();
+  if (changed.code === "alert-not-found") throw pageNotFound();
   if (changed.code === "alert-not-allowed") throw data(null, { status: 403 });
   const { code } = changed;
   return data({ code, message: alertFailure(changed, typed.kind), typed }, { status: 422 });

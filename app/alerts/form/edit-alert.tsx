@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { EDIT_ALERT_PATH } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
@@ -8,7 +9,6 @@ import { findAlert } from "#domain/alerts/rules/alerts.server.ts";
 import { changeAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { parsePositiveInteger } from "#format/number.ts";
-import { alertNotFound } from "../alert-responses.server.ts";
 import type { Route } from "./+types/edit-alert";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
   const { db } = context.get(appContext);
   const id = parsePositiveInteger(url.searchParams.get("peringatan"));
   const alert = id && (await findAlert(db, signedIn.userId, id));
-  if (!alert) throw alertNotFound();
+  if (!alert) throw pageNotFound();
   return {
     ...(await readChoices(db, signedIn)),
     initial: typedAlert(alert),
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-alerts");
   const typed = await readAlertPost(request);
   const id = parsePositiveInteger(url.searchParams.get("peringatan"));
-  if (id === undefined) throw alertNotFound();
+  if (id === undefined) throw pageNotFound();
   return alertResponse(context, await changeAlert(context.get(appContext).db, userId, id, typed), typed);
 }
 

@@ -5,6 +5,7 @@ import { appContext } from "#app/contexts.ts";
 import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { setUnread } from "#app/frame/bell/unread-store.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
@@ -17,7 +18,6 @@ import { parsePositiveInteger } from "#format/number.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
-import { alertNotFound } from "../alert-responses.server.ts";
 import type { Route } from "./+types/inbox";
 import { ArrivedNotice } from "./arrived-notice.tsx";
 import { readInbox } from "./inbox-data.server.ts";
@@ -45,11 +45,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       setCookies(context, noticeCookie("notifications-read"));
       break;
     case "stop":
-      if (!(await stopAlert(db, userId, form.alert))) throw alertNotFound();
+      if (!(await stopAlert(db, userId, form.alert))) throw pageNotFound();
       setCookies(context, noticeCookie("alert-stopped"));
       break;
     case "resume":
-      if (!(await resumeAlert(db, userId, form.alert)).ok) throw alertNotFound();
+      if (!(await resumeAlert(db, userId, form.alert)).ok) throw pageNotFound();
       setCookies(context, noticeCookie("alert-resumed"));
       break;
   }

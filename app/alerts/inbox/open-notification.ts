@@ -1,5 +1,6 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { notificationText } from "#copy/alerts/notification-texts.ts";
 import { markRead } from "#domain/alerts/inbox/notifications.server.ts";
@@ -14,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { userId } = requirePermission(context, request, "manage-own-alerts");
   const id = parsePositiveInteger(params.id);
   const facts = id && (await markRead(context.get(appContext).db, userId, id));
-  if (!facts) throw data(null, { status: 404 });
+  if (!facts) throw pageNotFound();
   const { path } = notificationText(facts);
   return path.startsWith("/admin/") ? redirectDocument(path) : redirect(path);
 }

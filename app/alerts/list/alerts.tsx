@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { Pages } from "#app/frame/paging/pages.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -27,7 +28,6 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
-import { alertNotFound } from "../alert-responses.server.ts";
 import { typedAlert } from "../form/typed-alert.ts";
 import type { Route } from "./+types/alerts";
 import { AlertGroups } from "./alert-groups.tsx";
@@ -79,14 +79,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redirect(back);
   }
   const alert = await findAlert(db, userId, form.alert);
-  if (alert === undefined) throw alertNotFound();
+  if (alert === undefined) throw pageNotFound();
   switch (form.intent) {
     case "stop":
       await stopAlert(db, userId, alert.id);
       setCookies(context, noticeCookie("alert-stopped"));
       return redirect(back);
     case "resume":
-      if (!(await resumeAlert(db, userId, alert.id)).ok) throw alertNotFound();
+      if (!(await resumeAlert(db, userId, alert.id)).ok) throw pageNotFound();
       setCookies(context, noticeCookie("alert-resumed"));
       return redirect(back);
     case "delete": {

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { redirectOf } from "#app/forms/redirect-of.ts";
 import { ALERTS_PATH, alertsPath, newAlertPath } from "#app/seo/alert-paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { showNotice } from "#app/session/notice-toasts.tsx";
@@ -58,14 +59,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(sameSitePath(form.kembali, stockPath(symbol)));
 }
 
-/**
- * Stays on the page and shows the outcome in a toast. Never throws, even if the server or the network fails, since an
- * error would replace the page.
- */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const response: unknown = await serverAction().catch((thrown: unknown) => thrown);
-  const redirectTo = response instanceof Response ? response.headers.get("Location") : null;
-  if (redirectTo === null) {
+  const redirectTo = await redirectOf(serverAction);
+  if (redirectTo === undefined) {
     toast({ title: alertPresets.failed, description: alertPresets.failedText, tone: "danger" });
     // After a 4xx the router doesn't reload the page's data.
     return data(null, { status: 422 });

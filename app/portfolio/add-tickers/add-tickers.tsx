@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textFields } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { homeWatchlist, portfolioDialogs } from "#copy/portfolio.ts";
@@ -11,7 +12,7 @@ import {
   listWatchlist,
 } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/add-tickers";
 import { AddTickersForm } from "./add-tickers-form.tsx";
@@ -45,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const added = await addTickers(context.get(appContext).db, userId, portfolioId, form.symbol);
   if (!added.ok) {
     const { code } = added;
-    if (code === "portfolio-not-found") throw portfolioNotFound();
+    if (code === "portfolio-not-found") throw pageNotFound();
     return data({ code }, { status: 422 });
   }
   setCookies(context, noticeCookie("tickers-added", noticeDetail(added.value)));

@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(portfolios, requested, "kepemilikan");
   const isOther = requested !== null && requested !== ALL_PORTFOLIOS && String(chosen?.id) !== requested;
-  if (isOther) throw data(null, { status: 404 });
+  if (isOther) throw pageNotFound();
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kepemilikan" });
   const read = await readChosenView(context, { userId, portfolioId: chosen.choice });

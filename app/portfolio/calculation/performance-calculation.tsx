@@ -1,8 +1,9 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { parsePeriod } from "#app/figures/period-parameter.ts";
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { Pages } from "#app/frame/paging/pages.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage, performanceCalculation as copy } from "#copy/ledger/figures.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const requested = url.searchParams.get("portfolio");
   const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");
   const isOther = requested !== null && requested !== ALL_PORTFOLIOS && String(chosen?.id) !== requested;
-  if (isOther) throw data(null, { status: 404 });
+  if (isOther) throw pageNotFound();
   if (!chosen) throw redirect("/watchlist");
   const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
   const now = new Date();

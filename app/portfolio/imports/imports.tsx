@@ -2,6 +2,7 @@ import { data, Link, Outlet, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { importFailures, importPage } from "#copy/ledger/imports.ts";
@@ -10,7 +11,7 @@ import { listImports } from "#domain/portfolio/imports/imports.server.ts";
 import { storePreview } from "#domain/portfolio/imports/previews.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { transactionsPath } from "../transactions/transactions-data.ts";
 import type { Route } from "./+types/imports";
 import { IMPORT_PATH, importPath, importPreviewPath, transactionsCsvPath } from "./import-paths.ts";
@@ -33,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const stored = await receiveImport(request, (file) => storePreview(db, { userId, portfolioId }, file));
   if (stored.ok) return redirect(importPreviewPath(portfolioId, stored.value));
-  if (stored.code === "portfolio-not-found") throw portfolioNotFound();
+  if (stored.code === "portfolio-not-found") throw pageNotFound();
   return data(
     { code: undefined, sentence: importFailures[stored.code](stored.detail ?? "") },
     { status: stored.code === "import-busy" ? 503 : 422 },

@@ -6,6 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -25,7 +26,6 @@ import { NUMBER_NOTATIONS } from "#format/csv/local-numbers.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { portfolioNotFound } from "../own-portfolio.server.ts";
 import { transactionsPath } from "../transactions/transactions-data.ts";
 import type { Route } from "./+types/preview";
 import { IMPORT_PATH, importPath, importPreviewPath } from "./import-paths.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { owner, importId } = await requireRequestedImport(context, request, url);
   const { db } = context.get(appContext);
   const stored = await findPreview(db, owner, importId);
-  if (!stored) throw portfolioNotFound();
+  if (!stored) throw pageNotFound();
   const now = new Date();
   const previewedRows = await readPreviewedRows(db, owner, stored, now);
   const refusal = previewedRows.ok
@@ -90,7 +90,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ...(dates !== "" && { dates }),
       withRates: rates === "yes",
     });
-    if (!changed.ok) throw portfolioNotFound();
+    if (!changed.ok) throw pageNotFound();
     return redirect(importPreviewPath(owner.portfolioId, importId));
   }
   const booked = await bookImport(db, owner, importId, new Date(), {
@@ -100,7 +100,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     setCookies(context, noticeCookie("import-booked", String(booked.value)));
     return redirect(transactionsPath(owner));
   }
-  if (booked.code === "portfolio-not-found" || booked.code === "import-not-found") throw portfolioNotFound();
+  if (booked.code === "portfolio-not-found" || booked.code === "import-not-found") throw pageNotFound();
   return data({ code: undefined, sentence: refusalSentence(booked) }, { status: 422 });
 }
 

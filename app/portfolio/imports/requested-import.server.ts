@@ -1,8 +1,9 @@
 import type { Context } from "#app/contexts.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
-import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 
 /** For loaders. @throws a redirect to the sign-in page, or 404 for another user's portfolio or an invalid id */
 export async function requireRequestedImport(
@@ -27,6 +28,6 @@ export function requirePostedImport(
 
 function importIdOf(url: URL): number {
   const id = parsePositiveInteger(url.searchParams.get("impor"));
-  if (id === undefined) throw portfolioNotFound();
+  if (id === undefined) throw pageNotFound();
   return id;
 }

@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { undoImportDialog } from "#copy/ledger/imports.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findImport, undoImport } from "#domain/portfolio/imports/imports.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { portfolioNotFound } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/undo-import";
 import { importPath } from "./import-paths.ts";
 import { requirePostedImport, requireRequestedImport } from "./requested-import.server.ts";
@@ -16,7 +16,7 @@ import { requirePostedImport, requireRequestedImport } from "./requested-import.
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { owner, importId } = await requireRequestedImport(context, request, url);
   const storedImport = await findImport(context.get(appContext).db, owner, importId);
-  if (!storedImport) throw portfolioNotFound();
+  if (!storedImport) throw pageNotFound();
   const { fileName, transactionCount } = storedImport;
   return { fileName, transactionCount, closeTo: importPath(owner.portfolioId) };
 }
@@ -25,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { owner, importId } = requirePostedImport(context, request, url);
   const undone = await undoImport(context.get(appContext).db, owner, importId, todayInJakarta(new Date()));
   if (!undone.ok) {
-    if (!("symbol" in undone)) throw portfolioNotFound();
+    if (!("symbol" in undone)) throw pageNotFound();
     return data({ sentence: undoImportDialog.needed(undone.symbol, undone.date) }, { status: 422 });
   }
   setCookies(context, noticeCookie("import-undone"));

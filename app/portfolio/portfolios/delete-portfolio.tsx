@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
 import { deletePortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/delete-portfolio";
 
@@ -20,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const deleted = await deletePortfolio(context.get(appContext).db, userId, portfolioId);
-  if (!deleted.ok) throw portfolioNotFound();
+  if (!deleted.ok) throw pageNotFound();
   setCookies(context, noticeCookie("portfolio-deleted"));
   return redirect("/watchlist");
 }

@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import {
@@ -20,7 +21,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseTab } from "../tabs/portfolio-tab.ts";
 import { requireBookedPortfolio } from "../transactions/booked-portfolio.server.ts";
 import { watchlistPath } from "../watchlist-data.ts";
@@ -63,7 +64,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     todayInJakarta(new Date()),
   );
   if (!changed.ok) {
-    if (changed.code === "portfolio-not-found") throw portfolioNotFound();
+    if (changed.code === "portfolio-not-found") throw pageNotFound();
     return data({ field: undefined, message: transactionFailure(changed), typed }, { status: 422 });
   }
   setCookies(context, noticeCookie("portfolio-settings-saved"));

@@ -2,12 +2,13 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
 import { renamePortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { portfolioNotFound, requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/rename-portfolio";
 import { PortfolioNameForm } from "./portfolio-name-form.tsx";
@@ -27,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolioId, form.name);
   if (!renamed.ok) {
     const { code } = renamed;
-    if (code === "portfolio-not-found") throw portfolioNotFound();
+    if (code === "portfolio-not-found") throw pageNotFound();
     return data({ code, name: form.name }, { status: 422 });
   }
   setCookies(context, noticeCookie("portfolio-renamed"));

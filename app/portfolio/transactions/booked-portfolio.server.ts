@@ -1,9 +1,10 @@
 import { appContext, type Context } from "#app/contexts.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
-import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requirePortfolioId } from "../own-portfolio.server.ts";
 
 type Reading = Promise<BookedPortfolio | undefined>;
 
@@ -34,6 +35,6 @@ export async function requireBookedPortfolio(
   const { userId } = requirePermission(context, request, "manage-own-portfolios");
   const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
   const portfolio = await readBookedPortfolio(context, { userId, portfolioId });
-  if (!portfolio) throw portfolioNotFound();
+  if (!portfolio) throw pageNotFound();
   return { portfolioId, portfolio };
 }

@@ -2,13 +2,14 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { isActionId } from "#domain/portfolio/ledger/known-actions.ts";
 import { setActionIgnored } from "#domain/portfolio/transactions/ignored-actions.server.ts";
 import { deleteTransaction, restoreTransaction } from "#domain/portfolio/transactions/transactions.server.ts";
-import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/row-actions";
 import { transactionsPath } from "./transactions-data.ts";
 
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (form.intent === "restore") setCookies(context, noticeCookie("transaction-restored"));
     return redirect(form.intent === "delete" ? `${back}&dihapus=${form.transaction}` : back);
   }
-  if (changed.code === "portfolio-not-found") throw portfolioNotFound();
+  if (changed.code === "portfolio-not-found") throw pageNotFound();
   const refusal =
     changed.code === "beyond-holding"
       ? `beyond-holding~${changed.symbol}~${changed.date}~${changed.detail}`

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { transactionFailure } from "#copy/ledger/transactions.ts";
@@ -11,7 +12,7 @@ import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fie
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
 import { formatTypedNumber } from "#format/number.ts";
-import { portfolioNotFound, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requirePortfolioId } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath, usualUnit } from "./transactions-data.ts";
 
@@ -50,7 +51,7 @@ export function transactionResponse(
     setCookies(context, noticeCookie("transaction-saved"));
     return redirect(transactionsPath({ portfolioId }));
   }
-  if (changed.code === "portfolio-not-found") throw portfolioNotFound();
+  if (changed.code === "portfolio-not-found") throw pageNotFound();
   const { code, detail } = changed;
   const status = code === "transaction-changed" || code === "action-already-corrected" ? 409 : 422;
   return data({ code, detail, message: transactionFailure(changed), typed }, { status });

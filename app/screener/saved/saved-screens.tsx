@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -71,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.intent === "rename") {
     const renamed = await renameScreen(db, userId, screen, form.name);
     if (renamed.ok) return redirect(SAVED_SCREENS_PATH);
-    if (renamed.code === "screen-not-found") throw screenNotFound();
+    if (renamed.code === "screen-not-found") throw pageNotFound();
     return data<FailedForm>({ code: renamed.code, name: form.name, screen }, { status: 422 });
   }
   if (form.intent === "delete") {
@@ -80,15 +81,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(SAVED_SCREENS_PATH);
   }
   const opened = await openScreen(db, userId, screen, await readMatches(db, now), now);
-  if (!opened.ok) throw screenNotFound();
+  if (!opened.ok) throw pageNotFound();
   return redirect(screenPath(opened.value.screen.query));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
-
-function screenNotFound() {
-  return data(null, { status: 404 });
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   return memberPageMeta(matches, { title: copy.title, path: SAVED_SCREENS_PATH });

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -6,6 +6,7 @@ import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
@@ -28,7 +29,7 @@ import type { Route } from "./+types/site-page-text";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: markdownStyles }];
 
 function requestedPage(name: string): SitePageName {
-  if (!isSitePage(name)) throw data(null, { status: 404 });
+  if (!isSitePage(name)) throw pageNotFound();
   return name;
 }
 

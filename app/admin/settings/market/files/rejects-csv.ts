@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { csvResponse } from "#app/seo/csv.ts";
 import { findImportRejects } from "#domain/market/file-imports/file-imports.server.ts";
 import { UTF8_MARK } from "#format/csv/format-csv.ts";
@@ -11,7 +11,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const id = requestedImport(url.searchParams);
   const fileImport = id === undefined ? undefined : await findImportRejects(context.get(appContext).db, id);
-  if (!fileImport) throw data(null, { status: 404 });
+  if (!fileImport) throw pageNotFound();
   const name = `${fileImport.fileName.replace(/[^\w.-]+/g, "_")}.ditolak.csv`;
   return csvResponse(UTF8_MARK + fileImport.rejects, name);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed } from "#copy/newsroom/settings/market.ts";
 import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-files.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const id = requestedImport(url.searchParams);
   const fileImport = id === undefined ? undefined : await findFileImport(context.get(appContext).db, id);
-  if (!fileImport) throw data(null, { status: 404 });
+  if (!fileImport) throw pageNotFound();
   const { report, startedAt, finishedAt } = fileImport;
   const seconds = startedAt && finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 1000 : undefined;
   return { view: toFileImportView(fileImport), report, seconds };

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-export interface Address {
+export interface RoutePattern {
   /** As in app/routes.ts: /saham/:ticker */
   path: string;
   /** Relative to app/. A page is .tsx; a route that returns something else is .ts. */
@@ -9,10 +9,10 @@ export interface Address {
 }
 
 /** Omits layouts. */
-export function listAddresses(entries: RouteConfigEntry[] = routes, parent = ""): Address[] {
+export function listRoutePatterns(entries: RouteConfigEntry[] = routes, parent = ""): RoutePattern[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`;
     const own = entry.index || entry.path !== undefined ? [{ path: path || "/", file: entry.file }] : [];
-    return [...own, ...listAddresses(entry.children ?? [], path)];
+    return [...own, ...listRoutePatterns(entry.children ?? [], path)];
   });
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
 /** A page that loads faster replaces the old one directly: a flash of a placeholder would make it seem slower. */
-export const SLOW_AFTER_MS = 200;
+const SLOW_AFTER_MS = 200;
 
-export function useDelayedTrue(state: boolean, milliseconds: number): boolean {
+export function useIsSlow(isPending: boolean): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (!state) return;
-    const timer = setTimeout(() => setIsDue(true), milliseconds);
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsDue(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setIsDue(false);
     };
-  }, [state, milliseconds]);
-  return isDue && state;
+  }, [isPending]);
+  return isDue && isPending;
 }
