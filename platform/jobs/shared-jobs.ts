@@ -78,8 +78,8 @@ export function runOnOneNode(
   };
 
   /**
-   * Returns the claim's id, or undefined if another node was faster or nothing is due. The last attempt sets the next due
-   * time first, so that a job that kills its node isn't repeated forever.
+   * Returns the claim's id, or undefined if another node was faster or nothing is due. The last attempt sets the next
+   * due time first, so that a job that kills its node isn't repeated forever.
    */
   async function claim(): Promise<string | undefined> {
     const { attemptCount, dueAt } = sharedJobs;
