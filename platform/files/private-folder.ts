@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 
-/** Except that the group may pass through: server-user.ts lets PostgreSQL's account do so. */
-const OTHERS = 0o067;
+const OTHERS = 0o077;
+const GROUP_PASSAGE = 0o010;
 
 /**
  * Creates a folder that only this user can enter, or removes others' access to an existing one. Needed because the
@@ -12,6 +12,8 @@ const OTHERS = 0o067;
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (process.platform === "win32") return; // Windows has no modes
-  const { mode } = statSync(path);
-  if (mode & OTHERS) chmodSync(path, mode & 0o700);
+  const { mode, uid } = statSync(path);
+  // server-user.ts lets PostgreSQL's account pass through a folder of root.
+  const forbidden = uid === 0 ? OTHERS & ~GROUP_PASSAGE : OTHERS;
+  if (mode & forbidden) chmodSync(path, mode & 0o700);
 }

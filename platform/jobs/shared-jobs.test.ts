@@ -167,6 +167,11 @@ test("a run that fails after another node has taken it over doesn't shorten that
 
   const stalled = await startNode();
   await query("UPDATE shared_jobs SET claimed_until = now() - interval '1 second' WHERE name = $1", name);
+  const other = await startNode();
+  other.finish.resolve();
+  await other.ended;
+  await comeDue(name);
+  // The first attempt, as the stalled one was.
   const next = await startNode();
   const claim = await readClaim();
   stalled.finish.reject(new Error("away"));

@@ -17,12 +17,13 @@ export interface DeliveryFailure {
   detail: string;
 }
 
-interface NodemailerError extends Error {
+export interface NodemailerError extends Error {
   code?: string;
   /** The system error's code, which nodemailer replaces with its own. */
   originalCode?: string;
   command?: string;
   response?: string;
+  responseCode?: number;
 }
 
 /** Classifies an error of a MailTransport's `send`. */
@@ -34,7 +35,16 @@ export function classifyDeliveryFailure(error: unknown): DeliveryFailure {
   return { code: codeOf(mailError), detail: detail.slice(0, 500) };
 }
 
-function codeOf({ code, originalCode = "", command, message = "" }: NodemailerError): DeliveryFailureCode {
+/**
+ * Whether the server rejected our address. Many servers do so in reply to the recipient: Postfix with "Sender address
+ * rejected", Exim with "Sender verify failed".
+ */
+export function isSenderRejected({ command, response = "" }: NodemailerError): boolean {
+  return command === "MAIL FROM" || (command === "RCPT TO" && /\bsender\b(?![\w.+-]*@)/i.test(response));
+}
+
+function codeOf(error: NodemailerError): DeliveryFailureCode {
+  const { code, originalCode = "", command, message = "" } = error;
   // These messages quote the host's name or the server's reply, which may contain any word.
   const isQuote = code === "EDNS" || code === "EAUTH" || command === "RCPT TO" || command === "DATA";
   // A plain TCP port answers TLS with something else, and a TLS port answers nothing to a plain greeting.
@@ -51,7 +61,7 @@ function codeOf({ code, originalCode = "", command, message = "" }: NodemailerEr
     case "EABORT":
       return "timeout";
     case "EENVELOPE":
-      if (command === "MAIL FROM") return "sender-refused";
+      if (isSenderRejected(error)) return "sender-refused";
       return command === "RCPT TO" ? "recipient-refused" : "message-refused";
     case "EMESSAGE":
       return command === "MAIL FROM" ? "sender-refused" : "message-refused";

@@ -1,6 +1,7 @@
 import { Transform } from "node:stream";
 import { createTransport, type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
 import { withTimeout } from "../timeout.ts";
+import { isSenderRejected, type NodemailerError } from "./delivery-failure.ts";
 import { type Mail, MailRejected, type MailSender, type MailTransport } from "./mail.ts";
 import { mimeOf } from "./mime.ts";
 import type { SmtpServer } from "./smtp-server.ts";
@@ -91,39 +92,23 @@ function optionsOf({ host, port, encryption, login }: SmtpServer): SMTPTransport
   };
 }
 
-interface SmtpFailure {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-  response?: string;
-}
-
-/** "Bad sender's mailbox address" and "bad sender's system address" (RFC 3463). Postfix replies so to RCPT TO. */
-const SENDER_CODES = ["5.1.7", "5.1.8"];
-
 /**
  * A 5xx reply to the recipient or the message is final (RFC 5321, 4.2.1). One to our login or sender address is a
  * configuration error, which the operator can correct.
  */
 function isPermanentFailure(error: unknown): error is Error {
-  const failure = error as SmtpFailure;
+  const failure = error as NodemailerError;
   const { code, responseCode, command } = failure;
   const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
-  const isAboutSender = command === "MAIL FROM" || SENDER_CODES.includes(statusCodeOf(failure) ?? "");
-  return isFinal && code !== "EAUTH" && !isAboutSender && command !== "CONN";
+  return isFinal && code !== "EAUTH" && !isSenderRejected(failure) && command !== "CONN";
 }
 
 /**
  * A rejected recipient, unless the code names another reason than the address (RFC 3463: 5.2.2 is "mailbox full", 5.7.1
  * "relaying denied").
  */
-function isBounce(error: Error): boolean {
-  const failure = error as SmtpFailure;
-  const code = statusCodeOf(failure);
-  return code === undefined ? failure.command === "RCPT TO" : code.startsWith("5.1.");
-}
-
-/** Of RFC 3463, such as "5.1.1". */
-function statusCodeOf({ response = "" }: SmtpFailure): string | undefined {
-  return /^\d{3}[ -](5\.\d+\.\d+)/.exec(response)?.[1];
+function isBounce(error: NodemailerError): boolean {
+  const { command, response = "" } = error;
+  const [, code] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? [];
+  return code === undefined ? command === "RCPT TO" : code.startsWith("5.1.");
 }

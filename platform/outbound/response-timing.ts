@@ -27,13 +27,9 @@ export function freshSeconds(
   expires: string | undefined,
   now: Date,
 ): number | undefined {
-  const directives = (cacheControl ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((directive) => directive.trim());
-  if (directives.includes("no-store") || directives.includes("no-cache")) return undefined;
-  for (const directive of directives) {
-    const seconds = /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)?.[1];
+  if (/\bno-(?:cache|store)\b/i.test(cacheControl ?? "")) return undefined;
+  for (const directive of (cacheControl ?? "").split(",")) {
+    const seconds = /^max-age\s*=\s*"?(\d+)"?$/i.exec(directive.trim())?.[1];
     if (seconds !== undefined) return Math.min(Number(seconds), MAX_SECONDS);
   }
   return secondsUntil(expires?.trim() ?? "", now);

@@ -7,6 +7,7 @@ import {
   failedReport,
   finishFileImport,
   listFileImports,
+  recordImportProgress,
   releaseFileImport,
   requestFolderImport,
 } from "./file-imports.server.ts";
@@ -24,7 +25,9 @@ test("a node that has lost an import to another changes neither its claim nor it
   const current = await claim();
   await extendFileImport(db, stalled, 600_000);
   await releaseFileImport(db, stalled);
-  await finishFileImport(db, stalled, failedReport({ code: "crashed", file: "BBCA.csv" }), undefined);
+  await recordImportProgress(db, stalled, { fraction: 0.5, acceptedCount: 9 });
+  const report = failedReport({ code: "crashed", file: "BBCA.csv" });
+  expect(await finishFileImport(db, stalled, report, undefined)).toBe(false);
   expect(await listFileImports(db, 1)).toEqual([current]);
   await releaseFileImport(db, current);
   expect(await listFileImports(db, 1)).toMatchObject([{ attemptCount: 1, claimedUntil: null }]);

@@ -131,12 +131,13 @@ export async function releaseFileImport(db: Database, claimed: ClaimedImport): P
     .where(isClaimed(claimed));
 }
 
+/** @returns false if another node has claimed the import in the meantime */
 export function finishFileImport(
   db: Database,
   claimed: ClaimedImport,
   report: FileImportReport,
   rejects: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   return finish(db, isClaimed(claimed), report, rejects);
 }
 
@@ -145,8 +146,8 @@ async function finish(
   isThis: SQL | undefined,
   report: FileImportReport,
   rejects: string | undefined,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const finishedRows = await db
     .update(fileImports)
     .set({
       report,
@@ -155,7 +156,9 @@ async function finish(
       acceptedCount: report.accepted,
       finishedAt: sql`clock_timestamp()`,
     })
-    .where(isThis);
+    .where(isThis)
+    .returning({ id: fileImports.id });
+  return finishedRows.length > 0;
 }
 
 export function listFileImports(db: Database, limit: number): Promise<FileImport[]> {
@@ -198,7 +201,11 @@ export async function closeOldFileImports(db: Database, hasFile: (path: string) 
     .select({ id: fileImports.id, fileName: fileImports.fileName, path: fileImports.path })
     .from(fileImports)
     .where(
-      and(isClaimable, lt(fileImports.requestedAt, sql`now() - make_interval(hours => ${GONE_AFTER_HOURS})`)),
+      and(
+        isClaimable,
+        sql`greatest(${fileImports.requestedAt}, ${fileImports.startedAt})
+          < now() - make_interval(hours => ${GONE_AFTER_HOURS})`,
+      ),
     );
   for (const { id, fileName } of oldImports.filter(({ path }) => !hasFile(path))) {
     const report = failedReport({ code: "gone", file: fileName });

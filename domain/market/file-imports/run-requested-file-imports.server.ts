@@ -92,8 +92,8 @@ async function importClaimed(
       rejectsPath: report.rejectsPath,
     });
   }
-  await finishFileImport(db, fileImport, { ...report, rejectsPath: undefined }, rejects);
-  if (fileImport.origin === "upload") {
+  const isFinished = await finishFileImport(db, fileImport, { ...report, rejectsPath: undefined }, rejects);
+  if (isFinished && fileImport.origin === "upload") {
     await rm(path, { force: true });
     await rm(rejectsPath, { force: true });
   }

@@ -94,7 +94,9 @@ export async function recordSyncFailure(
 }
 
 export async function resetMarketSyncs(db: Database): Promise<void> {
-  await db.update(marketSyncs).set({ nextAt: new Date(0), consecutiveFailures: 0, failure: null });
+  await db
+    .update(marketSyncs)
+    .set({ nextAt: new Date(0), claimId: null, consecutiveFailures: 0, failure: null });
 }
 
 /**

@@ -65,6 +65,13 @@ describe.runIf(othersMayEnter)("PostgreSQL, which refuses to run as root", () =>
     expect(await checkWorks(dataDir, nobody)).toBe(nobody.uid);
   });
 
+  test("runs for root as the owner of an empty data directory, who can start it later", async () => {
+    const dataDir = makeDataDir();
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    expect(await checkWorks(dataDir)).toBe(nobody.uid);
+    expect(await checkWorks(dataDir, nobody)).toBe(nobody.uid);
+  });
+
   test("runs for root as another account without user namespaces, also on the next start", async () => {
     const dataDir = makeDataDir();
     expect(await checkWorks(dataDir, { env: withoutNamespaces })).toBe(nobody.uid);

@@ -16,9 +16,9 @@ const nobody = { uid: 65534, gid: 65534 };
 const IN_NAMESPACE = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 
 /**
- * As root, PostgreSQL starts as the owner of its files. If root owns them, a user namespace maps them to an ordinary
- * user; where namespaces are forbidden, the files are given to the user 65534. A user id unknown to the system, as in
- * a container that runs under an arbitrary id, needs the namespace for initdb.
+ * As root, PostgreSQL starts as the owner of its files or of the data directory. If root owns them, a user namespace
+ * maps them to an ordinary user; where namespaces are forbidden, the files are given to the user 65534. A user id
+ * unknown to the system, as in a container that runs under an arbitrary id, needs the namespace for initdb.
  *
  * @param cluster the folder of the database, which may not exist yet
  * @param postgres the program
@@ -30,10 +30,8 @@ export function findServerUser(cluster: string, postgres: string): ServerUser {
     return failureOf(unshare, [...mapping, postgres, "--version"]) === undefined;
   };
   if (process.getuid?.() !== 0) return { prefix: isKnownUser() || !runsInNamespace() ? [] : IN_NAMESPACE };
-  const owner = existsSync(cluster) ? statSync(cluster) : undefined;
-  if (owner && owner.uid !== 0) {
-    return runAs({ uid: owner.uid, gid: owner.gid }, cluster, postgres);
-  }
+  const owner = statSync(existsSync(cluster) ? cluster : dirname(cluster));
+  if (owner.uid !== 0) return runAs({ uid: owner.uid, gid: owner.gid }, cluster, postgres);
   if (runsInNamespace()) return { prefix: IN_NAMESPACE };
   return runAs(nobody, cluster, postgres);
 }
@@ -53,8 +51,8 @@ function runAs(account: Required<Omit<ServerUser, "prefix">>, cluster: string, p
         `Start KabarPasar as another user who owns ${dataDir}, or set DATABASE_URL.`,
     );
   }
-  if (statSync(dataDir).uid !== account.uid) {
-    // The account may pass through root's folder to its own files, but not list it.
+  if (statSync(dataDir).uid === 0) {
+    // The account may pass through the folder to its own files, but not list it.
     chownSync(dataDir, 0, account.gid);
     chmodSync(dataDir, 0o710);
   }
