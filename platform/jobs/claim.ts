@@ -46,7 +46,7 @@ export async function extendClaim(
     .where(and(isClaimed, isNotNull(table.claimedUntil)));
 }
 
-interface HeldClaim {
+interface Claim {
   durationMs: number;
   extend(): PromiseLike<unknown>;
   resource: string;
@@ -54,7 +54,7 @@ interface HeldClaim {
 }
 
 export async function withClaim<Result>(
-  { durationMs, extend, resource, log }: HeldClaim,
+  { durationMs, extend, resource, log }: Claim,
   work: (stopExtending: () => void) => Promise<Result>,
 ): Promise<Result> {
   const timer = setInterval(async () => {

@@ -7,7 +7,7 @@ export interface ListedItem {
   publishedAt: number;
 }
 
-/** Sufficient, because items further down are days old. */
+/** Compares only this many items; those further down are days old. */
 const MAX_LISTED = 200;
 /** If more items vanish, the feed was rebuilt. For a short feed, the limit is three items or just under half. */
 const MAX_VANISHED_SHARE = 0.2;
