@@ -19,7 +19,7 @@ export function createPublicTargets(findRoute: FindRoute): (url: string) => Cach
     const path = publicPage.as ?? pagePath;
     const target = {
       path: isData ? dataPathOf(path) : path,
-      search: relevantSearch(searchParams, publicPage.search),
+      search: searchParams.size === 0 ? "" : relevantSearch(searchParams, publicPage.search),
     };
     // Cursors and search texts are arbitrary.
     return {

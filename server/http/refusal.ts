@@ -67,7 +67,10 @@ export function sendRefusal(res: ServerResponse, { status, headers, body }: Refu
   res.writeHead(status, headers).end(body);
 }
 
-export const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
+export function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
 
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url);

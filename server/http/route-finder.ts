@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { createBoundedMap } from "../page-cache/bounded-map.ts";
+import { pathOf } from "./refusal.ts";
 
 export type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -23,33 +24,37 @@ export type FindRoute = (url: string) => FoundRoute;
 export function createRouteFinder(build: ServerBuild): FindRoute {
   const tree = childrenOf(build, undefined);
   // The router recompiles all routes' patterns for each match.
-  const cache = createBoundedMap<RouteMatch>(1_000, 200);
+  const cache = createBoundedMap<PathMatch>(1_000, 200);
 
-  function matchPath(path: string): RouteMatch {
+  function matchPath(path: string): PathMatch {
     const cached = cache.get(path);
     if (cached) return cached;
-    const matches = matchRoutes(tree, path) ?? [];
+    const { pathname } = new URL(path, "http://localhost");
+    const isData = isDataPath(pathname);
+    const pagePath = pathname.replace(/(_)?\.data$/, "");
+    const matches = matchRoutes(tree, pagePath) ?? [];
     const module = build.routes[matches.at(-1)?.route.id ?? ""]?.module;
     const pattern = matches.flatMap(({ route }) => (route.path ? route.path.split("/") : []));
-    const match = { module, canonicalPath: toCanonicalPath(path, pattern) };
+    const match = { module, canonicalPath: toCanonicalPath(pagePath, pattern), pagePath, isData };
     cache.set(path, match);
     return match;
   }
 
   return (url) => {
-    const { pathname, search, searchParams } = new URL(url, "http://localhost");
-    const isData = isDataPath(pathname);
-    const pagePath = pathname.replace(/(_)?\.data$/, "");
-    const { module, canonicalPath } = matchPath(pagePath);
+    const path = pathOf(url);
+    const search = url.slice(path.length);
+    const { module, canonicalPath, pagePath, isData } = matchPath(path);
     const canonicalUrl =
       canonicalPath === pagePath ? url : `${isData ? dataPathOf(canonicalPath) : canonicalPath}${search}`;
-    return { module, canonicalUrl, pagePath, isData, searchParams };
+    return { module, canonicalUrl, pagePath, isData, searchParams: new URLSearchParams(search) };
   };
 }
 
-interface RouteMatch {
+interface PathMatch {
   module: RouteModule | undefined;
   canonicalPath: string;
+  pagePath: string;
+  isData: boolean;
 }
 
 function toCanonicalPath(path: string, pattern: readonly string[]): string {
