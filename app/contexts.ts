@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
-import type { MailDefaults } from "#domain/accounts/mail/mail-delivery.ts";
+import type { MailDefaults } from "#domain/accounts/mail/mail-settings.server.ts";
 import type { DigestMailer } from "#domain/digest/digest-mailer.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";

@@ -3,22 +3,6 @@
  * files. A code without text doesn't compile. Where the specification names the product of its hosted
  * backend, the text says "server".
  */
-type FailureCode =
-  | "article-not-found"
-  | "article-unavailable"
-  | "articles-unavailable"
-  | "search-unavailable"
-  | "sector-unavailable"
-  | "ticker-unavailable"
-  | "data-unavailable"
-  | "data-refresh-failed"
-  | "stock-not-found"
-  | "stock-unavailable"
-  | "stock-news-unavailable"
-  | "stocks-unavailable"
-  | "nothing-to-export"
-  | "server-connection";
-
 export interface FailureText {
   title: string;
   description?: string | ((detail: string) => string);
@@ -57,6 +41,6 @@ export const failures = {
   "nothing-to-export": { title: "Tidak ada data untuk diekspor." },
 
   "server-connection": { title: "Koneksi server gagal" },
-} as const satisfies Record<FailureCode, FailureText>;
+} as const satisfies Record<string, FailureText>;
 
 export const fileNotFound = "Tidak ditemukan.";

@@ -90,15 +90,6 @@ export const homeWatchlist = {
 
 export const firstPortfolioName = "Portofolio Saya";
 
-export type PortfolioFailureCode =
-  | "portfolios-unavailable"
-  | "watchlist-unavailable"
-  | "portfolio-name-blank"
-  | "portfolio-name-too-long"
-  | "too-many-portfolios"
-  | "no-known-ticker"
-  | "too-many-tickers";
-
 export const portfolioFailures = {
   "portfolios-unavailable": "Gagal memuat portofolio",
   "watchlist-unavailable": "Gagal mengambil item watchlist.",
@@ -107,7 +98,9 @@ export const portfolioFailures = {
   "too-many-portfolios": `Anda sudah memiliki ${MAX_PORTFOLIOS} portofolio, jumlah terbanyak yang dapat disimpan.`,
   "no-known-ticker": "Pilih paling sedikit satu emiten.",
   "too-many-tickers": `Satu portofolio memuat paling banyak ${MAX_TICKERS} emiten.`,
-} as const satisfies Record<PortfolioFailureCode, string>;
+} as const;
+
+export type PortfolioFailureCode = keyof typeof portfolioFailures;
 
 export const portfolioFailedTitles = {
   create: "Gagal membuat portofolio.",

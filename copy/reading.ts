@@ -62,7 +62,6 @@ export const articlePage = {
   newsroom: "Redaksi",
   timeUnknown: "waktu terbit tidak diketahui",
   updated: (at: string) => `Diperbarui ${at}`,
-  tags: "Topik",
   relatedArticles: "Artikel Terkait",
   breadcrumb: { home: "Beranda", news: "Berita" },
   notFound: {
@@ -151,8 +150,6 @@ export const tagReport = {
 
 export const search = {
   pageHeading: "Pencarian",
-  placeholder: "Cari berita, emiten, atau topik...",
-  button: "Cari",
   searching: "Mencari...",
   heading: (query: string) => `Hasil untuk: "${query}"`,
   title: (siteName: string) => `Pencarian | ${siteName}`,
@@ -212,7 +209,6 @@ export const difference = {
     ComparedTextField,
     string
   >,
-  omitted: "…",
   /** Read before and after the words by screen readers. */
   removed: ["dihapus: ", "; "],
   added: ["ditambahkan: ", "; "],

@@ -1,4 +1,4 @@
-import { DASH, type Instant, knownDate } from "./missing.ts";
+import { DASH, type Instant, knownDate, orDash } from "./missing.ts";
 import { jakartaDateFormat } from "./wib.ts";
 
 const time = jakartaDateFormat({
@@ -22,36 +22,18 @@ const monthAndYear = jakartaDateFormat({
   year: "numeric",
 });
 
-export function formatWibTime(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? `${time(date)} WIB` : DASH;
-}
+export const formatWibTime = orDash((date) => `${time(date)} WIB`);
 
 /** '15.49', for contexts that make the time zone clear. Unknown: '-'. */
-export function formatClock(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? time(date) : DASH;
-}
+export const formatClock = orDash(time);
 
-export function formatLongDate(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? longDate(date) : DASH;
-}
+export const formatLongDate = orDash(longDate);
 
-export function formatShortDate(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? shortDate(date) : DASH;
-}
+export const formatShortDate = orDash(shortDate);
 
-export function formatDateTime(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? `${shortDate(date)}, ${time(date)} WIB` : DASH;
-}
+export const formatDateTime = orDash((date) => `${shortDate(date)}, ${time(date)} WIB`);
 
-export function formatMonthAndYear(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? monthAndYear(date) : DASH;
-}
+export const formatMonthAndYear = orDash(monthAndYear);
 
 /** '15.49' if the instant is today, otherwise '21 Agu', in Jakarta. Unknown: '-'. */
 export function formatDayOrTime(instant: Instant, now: Instant): string {

@@ -16,3 +16,11 @@ export function knownDate(instant: Instant): Date | undefined {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
+
+/** Formats an unknown instant as '-'. */
+export function orDash(format: (date: Date) => string): (instant: Instant) => string {
+  return (instant) => {
+    const date = knownDate(instant);
+    return date ? format(date) : DASH;
+  };
+}

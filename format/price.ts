@@ -75,13 +75,12 @@ export function formatRupiahPerShare(amountIdr: MaybeFigure): string {
   return withRp((size < 0.005 ? oneDigit : numberFormat(2))(amountIdr));
 }
 
-const wholeNumber = indonesianNumberFormat({ maximumFractionDigits: 0 });
 const withDecimals = indonesianNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** An amount that readers multiply, with its decimals: 346 -> 'Rp346', 428.61 -> 'Rp428,61', 69.2 -> 'Rp69,20'. */
 export function formatExactRupiah(amountIdr: number): string {
   const rounded = roundDecimal(amountIdr, 4);
-  return withRp((Number.isInteger(rounded) ? wholeNumber : withDecimals)(rounded));
+  return withRp((Number.isInteger(rounded) ? numberFormat(0) : withDecimals)(rounded));
 }
 
 function withRp(digits: string): string {

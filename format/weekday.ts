@@ -1,5 +1,5 @@
 import { DAY_MS } from "./durations.ts";
-import { DASH, type Instant, knownDate } from "./missing.ts";
+import { orDash } from "./missing.ts";
 import { jakartaDateFormat } from "./wib.ts";
 
 const weekday = jakartaDateFormat({ weekday: "long" });
@@ -9,10 +9,7 @@ const weekdayAndDay = jakartaDateFormat({
   month: "long",
 });
 
-export function formatWeekday(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? weekday(date) : DASH;
-}
+export const formatWeekday = orDash(weekday);
 
 /** Whether the weekday alone names the day: from six days on it could be mistaken for one nearer to `now`. */
 export function isWeekdayClear(day: Date | string, now: Date): boolean {
@@ -20,7 +17,4 @@ export function isWeekdayClear(day: Date | string, now: Date): boolean {
 }
 
 /** 'Senin, 5 Januari', for a date too far away for the weekday alone. Unknown: '-'. */
-export function formatWeekdayAndDay(instant: Instant): string {
-  const date = knownDate(instant);
-  return date ? weekdayAndDay(date) : DASH;
-}
+export const formatWeekdayAndDay = orDash(weekdayAndDay);

@@ -15,3 +15,12 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(usage: st
 export function operatorPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? ".", path);
 }
+
+/** The absolute path of the command's only argument. */
+export function fileArgument(command: string): string {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || file.startsWith("-") || more.length > 0) {
+    throw new OperatorError(`Usage: npm run ${command} -- FILE`);
+  }
+  return operatorPath(file);
+}

@@ -2,11 +2,10 @@
 import { existsSync } from "node:fs";
 import { createBackup } from "#domain/backups/create-backup.server.ts";
 import { OperatorError } from "#platform/operator-error.ts";
-import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
+import { fileArgument } from "./arguments.ts";
 import { describeContents, describeMissing, describeSize } from "./backup/describe-contents.ts";
 import { describeKeyOfBackup } from "./backup/describe-key.ts";
-import { fileArgument } from "./backup/file-argument.ts";
 import { runWithConfig, withDatabase } from "./command.ts";
 import { createProgress } from "./import-progress.ts";
 
@@ -17,13 +16,8 @@ await runWithConfig(async (config) => {
   if (existsSync(path)) throw new OperatorError(`${path} already exists. Choose a new file name.`);
   await withDatabase(config, "backup", async (database) => {
     const startedAt = performance.now();
-    const progress = createProgress(process.stderr);
-    const source = {
-      database,
-      files: createFileStore(config),
-      version: PRODUCT_VERSION,
-      migrationsFolder: MIGRATIONS_FOLDER,
-    };
+    const progress = createProgress();
+    const source = { database, files: createFileStore(config) };
     const written = await createBackup(path, source, { onProgress: progress.show }).finally(progress.end);
     const { bytes, manifest } = written;
     const seconds = Math.round((performance.now() - startedAt) / 1_000);

@@ -5,8 +5,7 @@ import { migrateDatabase } from "#platform/database/migrate.ts";
 import { causesOf } from "#platform/error-message.ts";
 import { describeForOperator, OperatorError } from "#platform/operator-error.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
-import type { Config } from "#server/config/config.ts";
-import { readEnvironment } from "#server/config/read-environment.ts";
+import { type Config, readEnvironment } from "#server/config/config.ts";
 
 /**
  * Runs an operator's command on the product's database, through a running server or directly. On failure prints

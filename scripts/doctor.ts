@@ -4,7 +4,7 @@
  */
 
 import { printable } from "#format/printable.ts";
-import { readEnvironment } from "#server/config/read-environment.ts";
+import { readEnvironment } from "#server/config/config.ts";
 import { checkBackups } from "./doctor/check-backups.ts";
 import { checkClock } from "./doctor/check-clock.ts";
 import { checkDatabase, closeDatabase } from "./doctor/check-database.ts";
@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
     checkDisk(config),
   ]);
   const now = new Date();
-  const read = (subject: string, check: () => Promise<Finding[]>) =>
+  const read = (subject: string, check: () => Promise<Finding | Finding[]>) =>
     runCheck(READ_WITHIN_MS, subject, "Check the database first.", check);
   const ofMail = await read("mail", () => checkMailServer(config, database));
   const ofClock = await read("clock", () => checkClock(config, database));
@@ -51,7 +51,7 @@ async function examine(): Promise<Finding[]> {
     ...ofDatabase,
     ...ofServer,
     ...ofStorage,
-    ...ofDisk,
+    ofDisk,
     ...ofMail,
     ...ofClock,
     ...ofData,

@@ -8,14 +8,15 @@ export interface Progress {
 
 const BAR_WIDTH = 30;
 
-export function createProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
+export function createProgress(): Progress {
+  const out = process.stderr;
   const everyMs = out.isTTY ? 100 : 10_000;
-  let shownAt = now();
+  let shownAt = Date.now();
   return {
     show(fraction, rawText) {
       const text = printable(rawText);
-      if (now() - shownAt < everyMs) return;
-      shownAt = now();
+      if (Date.now() - shownAt < everyMs) return;
+      shownAt = Date.now();
       const percent = `${Math.floor(fraction * 100)}`.padStart(3);
       if (!out.isTTY) {
         out.write(`${percent} %  ${text}\n`);

@@ -28,7 +28,7 @@ await runCommand("import", async ({ db }, config) => {
   const unit = contentUnits[content];
   const interruption = listenForInterrupt();
   const startedAt = performance.now();
-  const progress = createProgress(process.stderr);
+  const progress = createProgress();
   const imported = await runFileImport(
     db,
     {

@@ -1,13 +1,16 @@
 /** `npm run restore -- FILE`: loads a backup into an empty database, and its images into the storage. */
+import { IMAGES_FOLDER } from "#domain/news/media/image-url.ts";
 import { openArchive } from "#platform/backup/archive-reader.ts";
+import { wrapAsBackupError } from "#platform/backup/backup-error.ts";
+import type { Manifest } from "#platform/backup/manifest.ts";
 import { checkBackupMigration, migrateToBackupSchema } from "#platform/backup/migrate-to-backup-schema.ts";
 import { restoreBackup } from "#platform/backup/restore-backup.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { createFileStore } from "#server/files.ts";
-import { countOtherImages } from "./backup/count-other-images.ts";
+import { fileArgument } from "./arguments.ts";
 import { describeContents, describeMissing } from "./backup/describe-contents.ts";
 import { describeKeyOfRestored } from "./backup/describe-key.ts";
-import { fileArgument } from "./backup/file-argument.ts";
 import { runWithConfig, withDatabase } from "./command.ts";
 import { createProgress } from "./import-progress.ts";
 
@@ -20,7 +23,7 @@ await runWithConfig(async (config) => {
   checkBackupMigration(manifest, MIGRATIONS_FOLDER);
   await withDatabase(config, "restore", async (database) => {
     await migrateToBackupSchema(database, manifest, MIGRATIONS_FOLDER);
-    const progress = createProgress(process.stderr);
+    const progress = createProgress();
     const files = createFileStore(config);
     const target = { database, files, onProgress: progress.show };
     const unknown = await restoreBackup(archive, target).finally(progress.end);
@@ -44,3 +47,15 @@ await runWithConfig(async (config) => {
   });
   await archive.close();
 });
+
+/** Image files in the storage that the backup doesn't name. */
+function countOtherImages(files: FileStore, manifest: Manifest): Promise<number> {
+  const named = new Set([...manifest.files.map(({ key }) => key), ...manifest.missingFiles]);
+  return wrapAsBackupError(`The images in ${files.description} can't be listed`, async () => {
+    let others = 0;
+    for await (const { key } of files.list(IMAGES_FOLDER)) {
+      if (!named.has(key)) others += 1;
+    }
+    return others;
+  });
+}

@@ -5,8 +5,11 @@ import {
   linkLifetimeSeconds,
   type SendAccountMail,
 } from "#domain/accounts/auth/account-mail.ts";
-import { type MailDefaults, mailDeliveryOf } from "#domain/accounts/mail/mail-delivery.ts";
-import { decryptMailServer, readMailSettings } from "#domain/accounts/mail/mail-settings.server.ts";
+import {
+  type MailDefaults,
+  mailDeliveryOf,
+  readMailSettings,
+} from "#domain/accounts/mail/mail-settings.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { mailBrandOf } from "#domain/site/mail-brand.ts";
 import type { Site } from "#domain/site/site-identity.server.ts";
@@ -59,8 +62,7 @@ export async function createCurrentTransport(
   log: Logger,
 ): Promise<MailTransport> {
   const { value } = await readMailSettings(db);
-  const server = value.server && decryptMailServer(value.server, secret);
-  const transport = createTransport(mailDeliveryOf({ ...value, server }, defaults, siteName()), log);
+  const transport = createTransport(mailDeliveryOf(value, secret, defaults, siteName()), log);
   return {
     ...transport,
     send: async (mail, beforeEnd) => transport.send(decryptMail(secret, mail), beforeEnd),

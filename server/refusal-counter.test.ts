@@ -6,7 +6,7 @@ test("refused requests are counted, and logged in one line per period that had a
   const refusals = createRefusalCounter({ warn: (entry: object) => lines.push(entry) }, { periodMs: 1 });
   for (let count = 0; count < 500; count++) refusals.count("public");
   refusals.count("form");
-  refusals.countExpiredPage();
+  refusals.count("expired-page");
   await expect.poll(() => lines.length).toBe(1);
   refusals.count("public");
   await expect.poll(() => lines.length).toBe(2);

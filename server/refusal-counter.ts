@@ -1,17 +1,24 @@
 import type { Logger } from "#platform/log/log.ts";
 
-/** Reasons to refuse a request. The first four are lanes in which it would have waited too long for a render. */
-const REASONS = ["public", "private", "form", "search", "address-limit", "slow-body"] as const;
-export type RefusalReason = (typeof REASONS)[number];
-
-export type RefusalCounts = Record<RefusalReason | "expired-page", number>;
+/**
+ * Reasons to refuse a request. The first four are lanes in which it would have waited too long for a render; the last
+ * one means that it got an old page, because a current one couldn't be rendered in time.
+ */
+const REASONS = [
+  "public",
+  "private",
+  "form",
+  "search",
+  "address-limit",
+  "slow-body",
+  "expired-page",
+] as const;
+type Reason = (typeof REASONS)[number];
 
 export interface RefusalCounter {
-  count(reason: RefusalReason): void;
-  /** A request got an old page, because a current one couldn't be rendered in time. */
-  countExpiredPage(): void;
+  count(reason: Reason): void;
   /** Since the start. */
-  counts(): Readonly<RefusalCounts>;
+  counts(): Readonly<Record<Reason, number>>;
 }
 
 /**
@@ -22,12 +29,6 @@ export function createRefusalCounter(log: Pick<Logger, "warn">, { periodMs = 60_
   let logged = { ...counts };
   let isScheduled = false;
 
-  function add(reason: keyof RefusalCounts): void {
-    counts[reason]++;
-    if (!isScheduled) setTimeout(logPeriod, periodMs).unref();
-    isScheduled = true;
-  }
-
   function logPeriod(): void {
     isScheduled = false;
     const refused = countsOf((reason) => counts[reason] - logged[reason]);
@@ -35,10 +36,17 @@ export function createRefusalCounter(log: Pick<Logger, "warn">, { periodMs = 60_
     log.warn({ seconds: periodMs / 1_000, refused }, "refused requests");
   }
 
-  return { count: add, countExpiredPage: () => add("expired-page"), counts: () => counts };
+  return {
+    count(reason) {
+      counts[reason]++;
+      if (!isScheduled) setTimeout(logPeriod, periodMs).unref();
+      isScheduled = true;
+    },
+    counts: () => counts,
+  };
 }
 
-function countsOf(countOf: (reason: keyof RefusalCounts) => number): RefusalCounts {
-  const entries = [...REASONS, "expired-page" as const].map((reason) => [reason, countOf(reason)]);
-  return Object.fromEntries(entries) as RefusalCounts;
+function countsOf(countOf: (reason: Reason) => number): Record<Reason, number> {
+  const entries = REASONS.map((reason) => [reason, countOf(reason)]);
+  return Object.fromEntries(entries) as Record<Reason, number>;
 }

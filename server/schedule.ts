@@ -68,7 +68,6 @@ import type { StopJob } from "#platform/jobs/repeat.ts";
 import type { Logger } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail.ts";
 import type { OutboundHttp } from "#platform/outbound/outbound-http.ts";
-import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "#platform/project-folder.ts";
 import type { Config } from "./config/config.ts";
 import type { CurrentSite } from "./current-site.ts";
 import { uploadFolder } from "./files.ts";
@@ -135,13 +134,6 @@ export async function startSchedule(
     configuredSource: config.marketProvider,
     onQuotesStored,
     log,
-  };
-
-  const backupSource = {
-    database,
-    files,
-    version: PRODUCT_VERSION,
-    migrationsFolder: MIGRATIONS_FOLDER,
   };
 
   const deliveryDeps = { ...deliveries, http, log };
@@ -277,7 +269,7 @@ export async function startSchedule(
       every: "every 5 minutes",
       limitMs: BACKUP_LIMIT_MS + HOUR_MS,
       run: (stopping) =>
-        runDueBackup({ source: backupSource, folder: config.backupFolder, log }, new Date(), stopping),
+        runDueBackup({ source: { database, files }, folder: config.backupFolder, log }, new Date(), stopping),
     },
     "delete-old-intraday-candles": {
       every: "every 6 hours",

@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface PageHeadingProps {
-  children: ReactNode;
-  lead?: ReactNode;
-}
-
-export function PageHeading({ children, lead }: PageHeadingProps) {
+export function PageHeading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <header className="mb-6">
       <h1 className="font-serif text-2xl font-semibold tracking-tight">{children}</h1>

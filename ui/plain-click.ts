@@ -1,10 +1,4 @@
-interface Click {
-  button: number;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}
+type Click = Pick<MouseEvent, "button" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /**
  * Whether a click on a link should stay on the page: with a modifier or another button, the browser opens or saves it.

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import type { Context } from "#app/contexts.ts";
 import { TWO_FACTOR_PATH } from "#app/session/login-path.ts";
 import { callerOf, requirePermission, requireSignedIn, signedInUser } from "#app/session/session.server.ts";
-import { actorOf } from "#domain/accounts/auth/actor.ts";
+import { actorOf } from "#domain/accounts/auth/actor.server.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { resendPath } from "./resending/resend-path.ts";

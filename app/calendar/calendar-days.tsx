@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { calendarDates, calendarPage as copy } from "#copy/calendar/calendar.ts";
-import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
+import { calendarPage as copy } from "#copy/calendar/calendar.ts";
+import { actionTerms, corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { type EntryItem, RIGHTS_PATH } from "./calendar-view.ts";
 import { eligibleWords } from "./entry-words.ts";
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: EntryItem }) {
       >
         {symbol}
       </Link>
-      <span className="font-medium">{calendarDates[kind]}</span>
+      <span className="font-medium">{corporateActionDates[kind]}</span>
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <p>
           {[corporateActionTypes[type], actionTerms(entry)].filter(Boolean).join(", ")}

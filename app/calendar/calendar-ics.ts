@@ -1,8 +1,8 @@
 import { appContext } from "#app/contexts.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import { calendarDates, calendarPage } from "#copy/calendar/calendar.ts";
-import { actionTerms, corporateActionTypes } from "#copy/corporate-actions.ts";
+import { calendarPage } from "#copy/calendar/calendar.ts";
+import { actionTerms, corporateActionDates, corporateActionTypes } from "#copy/corporate-actions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { readCorporateCalendar } from "#domain/portfolio/corporate-calendar/calendar.server.ts";
 import type { Route } from "./+types/calendar-ics";
@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 function toEvent(entry: EntryItem, siteUrl: string) {
   const { id, date, kind, symbol, type, isSimulated } = entry;
-  const summary = `${symbol}: ${calendarDates[kind]}, ${corporateActionTypes[type]}`;
+  const summary = `${symbol}: ${corporateActionDates[kind]}, ${corporateActionTypes[type]}`;
   return {
     uid: `${id}@${new URL(siteUrl).hostname}`,
     date,

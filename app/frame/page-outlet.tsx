@@ -1,8 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { newsList, search } from "#copy/reading.ts";
 import { pageLoading } from "#copy/site.ts";
-import { FigureSkeleton } from "#ui/loading/figure-skeleton.tsx";
-import { CardListSkeleton } from "#ui/loading/list-skeleton.tsx";
+import { CardListSkeleton, FigureSkeleton } from "#ui/loading/page-skeletons.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { Cover } from "./failures/cover.tsx";
 import { useIsSlow } from "./use-is-slow.ts";

@@ -2,31 +2,6 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/users
 import { MAX_NAME_LENGTH } from "#domain/accounts/users/display-name.ts";
 import { waitingTime } from "../waiting-time.ts";
 
-export type AccountFailureCode =
-  | "missing-credentials"
-  | "missing-email"
-  | "invalid-email"
-  | "same-email"
-  | "email-in-use"
-  | "already-claimed"
-  | "wrong-credentials"
-  | "email-not-verified"
-  | "account-deactivated"
-  | "too-many-attempts"
-  | "password-too-short"
-  | "password-too-long"
-  | "password-common"
-  | "wrong-password"
-  | "link-expired"
-  | "wrong-code"
-  | "challenge-expired"
-  | "two-factor-already-on"
-  | "two-factor-not-begun"
-  | "two-factor-off"
-  | "name-missing"
-  | "name-too-long"
-  | "last-admin";
-
 const reasons = {
   /** English in the specification. */
   "missing-credentials": "You must provide either an email or phone number and a password",
@@ -54,7 +29,9 @@ const reasons = {
   "name-missing": "Tulis nama Anda.",
   "name-too-long": `Nama paling banyak ${MAX_NAME_LENGTH} karakter.`,
   "last-admin": "Anda satu-satunya admin. Beri peran admin kepada orang lain lebih dulu.",
-} as const satisfies Record<AccountFailureCode, string | ((detail: string) => string)>;
+} as const satisfies Record<string, string | ((detail: string) => string)>;
+
+export type AccountFailureCode = keyof typeof reasons;
 
 export function accountFailureReason({
   code,

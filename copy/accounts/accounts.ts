@@ -22,34 +22,19 @@ export interface SignInCopy {
   signUp: { title: string; submit: string; question: string; toggle: string; note: string | undefined };
 }
 
+const signIn = { submit: "Login", question: "Belum punya akun?", toggle: "Daftar di sini" };
+const signUp = { submit: "Daftar", question: "Sudah punya akun?", toggle: "Login di sini" };
+
 export const signInPage: SignInCopy = {
-  signIn: {
-    title: "Login",
-    submit: "Login",
-    question: "Belum punya akun?",
-    toggle: "Daftar di sini",
-  },
-  signUp: {
-    title: "Daftar",
-    submit: "Daftar",
-    question: "Sudah punya akun?",
-    toggle: "Login di sini",
-    note: undefined,
-  },
+  signIn: { ...signIn, title: "Login" },
+  signUp: { ...signUp, title: "Daftar", note: undefined },
 };
 
 export const adminSignInPage: SignInCopy = {
-  signIn: {
-    title: "Login Panel Admin",
-    submit: "Login",
-    question: "Belum punya akun?",
-    toggle: "Daftar di sini",
-  },
+  signIn: { ...signIn, title: "Login Panel Admin" },
   signUp: {
+    ...signUp,
     title: "Buat Akun Admin",
-    submit: "Daftar",
-    question: "Sudah punya akun?",
-    toggle: "Login di sini",
     note: "Akun baru dapat membuka panel setelah seorang admin memberinya peran editor atau admin.",
   },
 };

@@ -1,4 +1,3 @@
-import type { CorporateActionDate } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatCount } from "#format/large-amount.ts";
 
 export const calendarPage = {
@@ -31,10 +30,3 @@ export const calendarPage = {
   gross: (rupiah: string) => `${rupiah} bruto`,
   rights: (count: string) => `${count} HMETD`,
 } as const;
-
-export const calendarDates = {
-  cumOn: "Cum date",
-  exOn: "Ex date",
-  recordOn: "Recording date",
-  paymentOn: "Pembayaran/pelaksanaan",
-} as const satisfies Record<CorporateActionDate, string>;

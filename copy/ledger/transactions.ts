@@ -38,7 +38,6 @@ export const transactionPage = {
     price: "Harga",
     amount: "Nilai",
     charges: "Biaya",
-    cash: "Arus kas",
     actions: "Ubah",
   },
   edit: "Ubah",
@@ -56,12 +55,10 @@ export const transactionPage = {
   counted: (count: string) => `${count} transaksi`,
   deleted: "Transaksi dihapus.",
   undo: "Urungkan",
-  restored: "Transaksi dikembalikan.",
   shares: (shares: string) => `${shares} saham`,
   lots: (lots: string) => `${lots} lot`,
   rights: (rights: string) => `${rights} hak`,
   ratio: (newShares: string, oldShares: string) => `${newShares} baru untuk ${oldShares} lama`,
-  note: "Catatan",
 } as const;
 
 export const transactionDialog = {
@@ -70,7 +67,6 @@ export const transactionDialog = {
   editTitle: "Ubah Transaksi",
   correctTitle: "Koreksi Aksi Korporasi",
   typeLabel: "Jenis transaksi",
-  moreTypes: "Jenis lain",
   submit: "Simpan",
   fields: {
     date: "Tanggal transaksi",

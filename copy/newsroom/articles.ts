@@ -5,8 +5,7 @@ import {
 } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from "#domain/news/newsroom/lists/article-view.ts";
 import { formatWibTime } from "#format/dates.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const articleTable = {
   title: "Artikel",
@@ -76,10 +75,7 @@ export const confirmDialog = {
   close: "Tutup",
 } as const satisfies Record<string, unknown> & { titles: Record<Change, string> };
 
-export const articlesFailed = {
-  title: "Gagal mengambil artikel",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const articlesFailed = loadFailed("Gagal mengambil artikel");
 
 export const changeFailed = {
   save: "Gagal menyimpan artikel.",
@@ -114,7 +110,6 @@ export const changeReport = {
       : `${articles} berhasil disimpan sebagai ${change}.`;
   },
   refused: (refused: number, chosen: number) => `${refused} dari ${chosen} tidak diubah:`,
-  untouched: (refused: number) => `${refused} artikel tidak dikembalikan:`,
   undone: "Perubahan diurungkan.",
 } as const;
 

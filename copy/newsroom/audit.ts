@@ -1,5 +1,5 @@
 import type { Actor, AuditAction, AuditSubject } from "#domain/site/audit.ts";
-import type { FailureText } from "../failures.ts";
+import { loadFailed } from "./shared-words.ts";
 
 export const auditPage = {
   title: "Log Audit",
@@ -35,10 +35,7 @@ export const auditPage = {
   },
 } as const;
 
-export const auditFailed = {
-  title: "Gagal mengambil log audit",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const auditFailed = loadFailed("Gagal mengambil log audit");
 
 export const auditActors = {
   system: "Sistem",

@@ -1,11 +1,9 @@
 import type { CategoryFailure } from "#domain/news/newsroom/categories/categories.server.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const categoryTable = {
   title: "Kategori",
   lead: "Urutan di sini dipakai oleh pilihan kategori di editor.",
-  loading: "Memuat kategori...",
   empty: "Belum ada kategori.",
   emptyHint: "Artikel dikelompokkan menurut kategori. Tambahkan yang pertama.",
   add: "Tambah Kategori",
@@ -46,10 +44,7 @@ export const categoryDialogs = {
   },
 } as const;
 
-export const categoriesFailed = {
-  title: "Gagal mengambil kategori",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const categoriesFailed = loadFailed("Gagal mengambil kategori");
 
 export const categoryFailedTitles = {
   save: "Gagal menyimpan kategori.",

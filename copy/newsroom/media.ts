@@ -1,7 +1,6 @@
 import type { UploadFailure } from "#domain/news/media/add-image.server.ts";
 import type { ImageChangeFailure } from "#domain/news/media/change-image.server.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const library = {
   title: "Media",
@@ -27,10 +26,7 @@ export const library = {
   otherUses: (count: number, hasMore: boolean) => `dan ${hasMore ? "lebih dari " : ""}${count} lainnya`,
 } as const;
 
-export const libraryFailed = {
-  title: "Gagal mengambil gambar",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const libraryFailed = loadFailed("Gagal mengambil gambar");
 
 export const uploadForm = {
   label: "Unggah gambar",

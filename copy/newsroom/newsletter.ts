@@ -8,7 +8,7 @@ import {
 } from "#domain/digest/digest.ts";
 import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
 import { editionNames } from "../digest/digest-mail.ts";
-import type { FailureText } from "../failures.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const newsletterPage = {
   title: "Newsletter",
@@ -33,10 +33,7 @@ export const newsletterPage = {
   prepared: "disunting",
 } as const;
 
-export const newsletterFailed = {
-  title: "Gagal memuat newsletter",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const newsletterFailed = loadFailed("Gagal memuat newsletter");
 
 export const issueTitle = (edition: Edition, date: string) => `Ringkasan ${editionNames[edition]}, ${date}`;
 
@@ -85,14 +82,13 @@ export const issuePage = {
   skip: "Lewati ringkasan ini",
   restore: "Pulihkan",
   notEditable: "Ringkasan ini tidak dapat diubah lagi.",
-  sentTo: (recipients: string) => `${recipients} penerima`,
   conflict: (by: string, at: string) => `Versi tersimpan dari ${by}, ${at}:`,
   none: "kosong",
   failed: "Gagal menyimpan",
 } as const;
 
 export const issueFailures = {
-  "not-permitted": "Peran Anda tidak memiliki izin untuk ini.",
+  "not-permitted": notPermittedHere,
   "issue-not-found": "Ringkasan ini tidak ada lagi.",
   "issue-changed":
     "Ringkasan ini baru diubah editor lain. Yang Anda tulis masih di bawah; simpan lagi untuk menggantinya.",

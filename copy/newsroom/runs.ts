@@ -1,7 +1,6 @@
 import type { RunTrigger } from "#domain/ingest/runs/fetch-runs.server.ts";
 import type { RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 /** `interrupted`: the server stopped before it recorded an outcome. */
 export const runOutcomes = {
@@ -60,8 +59,6 @@ export const runDetail = {
   title: "Rincian Pengambilan",
   close: "Tutup",
   facts: {
-    source: "Sumber",
-    status: "Status",
     startedAt: "Mulai",
     duration: "Lama",
     trigger: "Pemicu",
@@ -79,10 +76,7 @@ export const runDetail = {
   note: "Catatan teknis",
 } as const;
 
-export const runsFailed = {
-  title: "Gagal mengambil log",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const runsFailed = loadFailed("Gagal mengambil log");
 
 export const manualImport = {
   title: "Import Manual",

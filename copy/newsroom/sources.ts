@@ -1,6 +1,5 @@
 import type { SourceFailure } from "#domain/ingest/sources/source-form.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const sourceTable = {
   title: "Sumber",
@@ -141,10 +140,7 @@ export const opmlDialog = {
   },
 } as const;
 
-export const sourcesFailed = {
-  title: "Gagal mengambil sumber",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const sourcesFailed = loadFailed("Gagal mengambil sumber");
 
 export const sourceFailedTitles = {
   save: "Gagal menyimpan sumber.",

@@ -1,6 +1,5 @@
 import { type DecisionFailure, MAX_REFUSED_LENGTH } from "#domain/news/tag-reports/decision.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const tagReportPage = {
   title: "Salah Emiten",
@@ -11,7 +10,6 @@ export const tagReportPage = {
   reports: (count: number) => (count === 1 ? "1 laporan" : `${count} laporan`),
   noWords: "Ditandai oleh redaksi, bukan dari kata-kata dalam teks.",
   untitled: "(tanpa judul)",
-  edit: "Edit artikel",
   onSite: "Lihat di situs",
   refuse: (ticker: string) => `Kata yang bukan ${ticker}`,
   refuseHint:
@@ -36,7 +34,4 @@ export const decisionFailures = {
   "words-not-found": "Kata ini sudah tidak diabaikan lagi.",
 } as const satisfies Record<DecisionFailure | "words-not-found", string>;
 
-export const tagReportsFailed = {
-  title: "Gagal mengambil laporan",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const tagReportsFailed = loadFailed("Gagal mengambil laporan");

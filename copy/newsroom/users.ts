@@ -1,8 +1,7 @@
 import type { InviteFailure } from "#domain/accounts/entry/invite-user.server.ts";
 import type { ManageUserFailure } from "#domain/accounts/users/manage-users.server.ts";
 import { profilePage } from "../accounts/accounts.ts";
-import type { FailureText } from "../failures.ts";
-import { notPermittedHere } from "./shared-words.ts";
+import { loadFailed, notPermittedHere } from "./shared-words.ts";
 
 export const userTable = {
   title: "Pengguna",
@@ -80,10 +79,7 @@ export const userDialogs = {
   },
 } as const;
 
-export const usersFailed = {
-  title: "Gagal mengambil pengguna",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const usersFailed = loadFailed("Gagal mengambil pengguna");
 
 export const userFailedTitles = {
   save: "Gagal menyimpan pengguna.",

@@ -41,20 +41,15 @@ export const savedScreensPage = {
   failed: "Gagal memuat saringan tersimpan.",
 } as const;
 
-export type ScreenFailureCode =
-  | "screen-name-blank"
-  | "screen-name-too-long"
-  | "screen-name-taken"
-  | "too-many-screens"
-  | "screen-not-found";
-
 export const screenFailures = {
   "screen-name-blank": "Nama saringan tidak boleh kosong.",
   "screen-name-too-long": `Nama saringan paling banyak ${MAX_SCREEN_NAME_LENGTH} karakter.`,
   "screen-name-taken": "Anda sudah memiliki saringan dengan nama ini.",
   "too-many-screens": `Anda sudah memiliki ${MAX_SAVED_SCREENS} saringan, jumlah terbanyak yang dapat disimpan.`,
   "screen-not-found": "Saringan ini tidak ada lagi.",
-} as const satisfies Record<ScreenFailureCode, string>;
+} as const;
+
+export type ScreenFailureCode = keyof typeof screenFailures;
 
 export const screenerExport = {
   button: "Ekspor CSV",

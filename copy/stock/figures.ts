@@ -51,8 +51,6 @@ export const keyFigures = {
 } as const;
 
 export const periodReturns = {
-  caption: (ticker: string) => `Imbal hasil ${ticker}`,
-  period: "Periode",
   names: {
     "1W": "1 minggu",
     "1M": "1 bulan",
@@ -69,7 +67,6 @@ export const periodReturns = {
     gap: "lama tidak diperdagangkan",
     action: "terputus aksi korporasi",
   } satisfies Record<MissingReturnReason, string>,
-  none: "Belum ada harga untuk dihitung.",
 } as const;
 
 const peerLevels: Record<PeerLevel, string> = {

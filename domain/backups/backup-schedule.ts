@@ -81,11 +81,8 @@ export function isBackupDue({ isOn, hour }: BackupSchedule, state: BackupState, 
 }
 
 /** The server probably uses the wrong storage, or the storage was emptied. */
-export function lacksMostFiles({
-  files,
-  missingFiles,
-}: Pick<NonNullable<BackupState["succeeded"]>, "files" | "missingFiles">): boolean {
-  return missingFiles > files;
+export function lacksMostFiles(backup: { files: number; missingFiles: number }): boolean {
+  return backup.missingFiles > backup.files;
 }
 
 export type BackupWarning = "failed" | "old" | "incomplete";

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { createLogger } from "#platform/log/log.ts";
-import { PRODUCT_VERSION } from "#platform/project-folder.ts";
-import { createTestDatabase, migrationsFolder, type TestDatabase } from "#test/database.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { findBackupWarning } from "./backup-schedule.ts";
 import { runDueBackup } from "./run-due-backup.server.ts";
 
@@ -75,7 +74,7 @@ const run = (
   runDueBackup(
     {
       ...(limitMs !== undefined && { limitMs }),
-      source: { database, files: storeWith(read), version: PRODUCT_VERSION, migrationsFolder },
+      source: { database, files: storeWith(read) },
       folder,
       log: createLogger("silent"),
     },

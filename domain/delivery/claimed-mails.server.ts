@@ -178,21 +178,16 @@ export async function markMailSent(db: Database, id: string): Promise<void> {
 export async function postponeMail(
   db: Database,
   mail: ClaimedMail,
-  failedAttempt: FailedAttempt,
+  { reason, failure }: FailedAttempt,
 ): Promise<void> {
   const seconds = BACK_OFF_SECONDS[mail.attemptCount - 1] ?? BACK_OFF_SECONDS.at(-1) ?? 0;
   const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`;
   const postponedRows = await db
     .update(mailQueue)
-    .set({
-      nextAttemptAt,
-      handedOverAt: null,
-      lastError: failedAttempt.reason,
-      failure: failedAttempt.failure,
-    })
+    .set({ nextAttemptAt, handedOverAt: null, lastError: reason, failure })
     .where(and(eq(mailQueue.id, mail.id), sql`${nextAttemptAt} < ${mailQueue.expiresAt}`))
     .returning({ id: mailQueue.id });
-  if (postponedRows.length === 0) await abandonMail(db, mail.id, failedAttempt);
+  if (postponedRows.length === 0) await abandonMail(db, mail.id, { reason, failure });
 }
 
 /** Marks a mail as failed with its error, and erases its content. */

@@ -57,13 +57,10 @@ export interface MailQueueState extends QueuedMails {
 }
 
 export async function readMailQueueState(db: Database): Promise<MailQueueState> {
-  const [queued, [bulk], [failed], [latest]] = await Promise.all([
+  const [queued, waitingBulk, failed, [latest]] = await Promise.all([
     readQueuedMails(db),
-    db
-      .select({ waiting: count() })
-      .from(mailQueue)
-      .where(and(isUnfinishedMail, eq(mailQueue.priority, BULK_PRIORITY))),
-    db.select({ count: count() }).from(mailQueue).where(isNotNull(mailQueue.failedAt)),
+    db.$count(mailQueue, and(isUnfinishedMail, eq(mailQueue.priority, BULK_PRIORITY))),
+    db.$count(mailQueue, isNotNull(mailQueue.failedAt)),
     db
       .select({ error: mailQueue.lastError })
       .from(mailQueue)
@@ -71,10 +68,5 @@ export async function readMailQueueState(db: Database): Promise<MailQueueState> 
       .orderBy(desc(mailQueue.createdAt))
       .limit(1),
   ]);
-  return {
-    ...queued,
-    waitingBulk: bulk?.waiting ?? 0,
-    failed: failed?.count ?? 0,
-    lastError: latest?.error ?? undefined,
-  };
+  return { ...queued, waitingBulk, failed, lastError: latest?.error ?? undefined };
 }

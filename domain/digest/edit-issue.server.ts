@@ -3,8 +3,8 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { isPublished } from "#domain/news/articles/published.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
-import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
-import { recordChange } from "#domain/site/audit-log.server.ts";
+import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
+import { type AuditedChange, recordChange } from "#domain/site/audit-log.server.ts";
 import { unixLines } from "#format/printable.ts";
 import { formatWibInput, parseWibInput } from "#format/wib-input.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
@@ -37,13 +37,15 @@ export type IssueFailure =
   | "issue-articles-too-many"
   | "issue-article-unpublished";
 
+type IssueResult = Outcome<undefined, IssueFailure>;
+
 /** @param expectedVersion the version that the form was filled from */
 export function changeIssue(
   db: DatabasePool,
   editor: Editor,
   { id, expectedVersion, now }: { id: number; expectedVersion: number; now: Date },
   form: IssueForm,
-): Promise<Outcome<undefined, IssueFailure>> {
+): Promise<IssueResult> {
   return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state !== "planned") return failure("issue-not-planned");
     const fields = await readIssueForm(tx, before, form, now);
@@ -51,52 +53,35 @@ export function changeIssue(
     if (before.version !== expectedVersion) return failure("issue-changed");
     const change = summariseChange(summaryOf(before), summaryOf({ ...before, ...fields.value }));
     if (Object.keys(change.after).length === 0) return success(undefined);
-    await write(tx, editor, before, fields.value);
-    await recordChange(tx, editor, { action: "digest-changed", subject: subjectOf(before), ...change });
-    return success(undefined);
+    return write(tx, editor, before, fields.value, { action: "digest-changed", ...change });
   });
 }
 
 /** Skips an issue; it can be restored until its scheduled time. */
-export function skipIssue(
-  db: DatabasePool,
-  editor: Editor,
-  id: number,
-): Promise<Outcome<undefined, IssueFailure>> {
+export function skipIssue(db: DatabasePool, editor: Editor, id: number): Promise<IssueResult> {
   return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state === "skipped") return success(undefined);
     if (before.state !== "planned") return failure("issue-not-planned");
-    await write(tx, editor, before, { state: "skipped", skipped: "editor" });
-    await recordChange(tx, editor, { action: "digest-skipped", subject: subjectOf(before) });
-    return success(undefined);
+    return write(tx, editor, before, { state: "skipped", skipped: "editor" }, { action: "digest-skipped" });
   });
 }
 
-export function restoreIssue(
-  db: DatabasePool,
-  editor: Editor,
-  id: number,
-  now: Date,
-): Promise<Outcome<undefined, IssueFailure>> {
+export function restoreIssue(db: DatabasePool, editor: Editor, id: number, now: Date): Promise<IssueResult> {
   return changeLockedIssue(db, editor, id, async (tx, before) => {
     if (before.state === "planned") return success(undefined);
     // planIssues itself restores an issue skipped for a holiday, if its day becomes a trading day.
     if (before.skipped !== "editor") return failure("issue-not-planned");
     if (before.scheduledAt <= now) return failure("issue-time-past");
-    await write(tx, editor, before, { state: "planned", skipped: null });
-    await recordChange(tx, editor, { action: "digest-restored", subject: subjectOf(before) });
-    return success(undefined);
+    return write(tx, editor, before, { state: "planned", skipped: null }, { action: "digest-restored" });
   });
 }
-
-type Change = (tx: DatabaseTransaction, before: DigestIssue) => Promise<Outcome<undefined, IssueFailure>>;
 
 function changeLockedIssue(
   db: DatabasePool,
   editor: Editor,
   id: number,
-  change: Change,
-): Promise<Outcome<undefined, IssueFailure>> {
+  change: (tx: DatabaseTransaction, before: DigestIssue) => Promise<IssueResult>,
+): Promise<IssueResult> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
     const [before] = await tx
@@ -111,13 +96,17 @@ function changeLockedIssue(
 async function write(
   tx: DatabaseTransaction,
   editor: Editor,
-  { id, version }: DigestIssue,
+  { id, version, scheduledAt }: DigestIssue,
   change: Partial<typeof digestIssues.$inferInsert>,
-): Promise<void> {
+  auditedChange: Omit<AuditedChange, "subject">,
+): Promise<IssueResult> {
   await tx
     .update(digestIssues)
     .set({ ...change, version: version + 1, changedBy: editor.email, changedAt: sql`now()` })
     .where(eq(digestIssues.id, id));
+  const label = formatWibInput(scheduledAt).replace("T", " ");
+  await recordChange(tx, editor, { ...auditedChange, subject: { type: "digest", id, label } });
+  return success(undefined);
 }
 
 type IssueFields = Pick<DigestIssue, "subject" | "intro" | "articleIds" | "scheduledAt">;
@@ -149,8 +138,4 @@ async function readIssueForm(
 
 function summaryOf({ subject, intro, articleIds, scheduledAt }: IssueFields): AuditSummary {
   return { subject, intro, articles: articleIds.map(String), time: formatWibInput(scheduledAt).slice(11) };
-}
-
-function subjectOf({ id, scheduledAt }: DigestIssue): AuditSubject {
-  return { type: "digest", id, label: formatWibInput(scheduledAt).replace("T", " ") };
 }

@@ -4,7 +4,7 @@ import { mailQueue } from "#domain/delivery/tables.server.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PreparedIssue } from "./content/read-shared-content.server.ts";
-import type { Edition, IssueSkipReason, IssueState } from "./digest.ts";
+import type { IssueSkipReason, IssueState } from "./digest.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
 export interface DigestIssue extends PreparedIssue {
@@ -52,8 +52,7 @@ export interface IssueCounts {
 }
 
 export interface ListedIssue
-  extends Pick<DigestIssue, "id" | "issueDate" | "scheduledAt" | "state" | "skipped"> {
-  edition: Edition;
+  extends Pick<DigestIssue, "id" | "edition" | "issueDate" | "scheduledAt" | "state" | "skipped"> {
   isPrepared: boolean;
   counts: IssueCounts | undefined;
 }
@@ -97,11 +96,10 @@ export async function listIssues(
     past.map(({ id }) => id),
   );
   const toListed = ({ startedAt, ...issue }: (typeof past)[number]): ListedIssue => {
-    const storedCounts = counts.get(issue.id);
     if (startedAt === null) return { ...issue, counts: undefined };
     const isForgotten = now.getTime() - startedAt.getTime() > COUNTED_FOR_MS;
     const zeroCounts = { recipients: 0, sent: 0, failed: 0, waiting: 0, skipped: 0, unsubscribed: 0 };
-    const issueCounts = storedCounts ?? zeroCounts;
+    const issueCounts = counts.get(issue.id) ?? zeroCounts;
     return {
       ...issue,
       counts: isForgotten ? { ...issueCounts, sent: undefined, failed: undefined, waiting: 0 } : issueCounts,

@@ -9,18 +9,21 @@ export interface Member {
   email: string;
 }
 
-const columns = { morning: digestSubscribers.wantsMorning, closing: digestSubscribers.wantsClosing };
+export const wantedEditions = {
+  morning: digestSubscribers.wantsMorning,
+  closing: digestSubscribers.wantsClosing,
+};
 
 /** Includes the editions that a member subscribed to as a visitor, before they had an account. */
 export async function findEditionsOfMember(db: Database, { userId, email }: Member): Promise<Editions> {
   const [subscription] = await db
-    .select({ ...columns, unsubscribedAt: digestSubscribers.unsubscribedAt })
+    .select({ ...wantedEditions, unsubscribedAt: digestSubscribers.unsubscribedAt })
     .from(digestSubscribers)
     .where(eq(digestSubscribers.userId, userId));
   if (subscription)
     return subscription.unsubscribedAt ? { morning: false, closing: false } : editionsOf(subscription);
   const [visitorSubscription] = await db
-    .select(columns)
+    .select(wantedEditions)
     .from(digestSubscribers)
     .where(
       and(

@@ -1,16 +1,12 @@
 import { and, inArray } from "drizzle-orm";
+import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { isInArticleLists, newestFirst } from "#domain/news/articles/published.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { parseSearchQuery } from "#domain/news/search/search-query.ts";
 import { suggestArticles } from "#domain/news/search/suggest-articles.server.ts";
 import type { Database } from "#platform/database/database.ts";
 
-export interface PickableArticle {
-  id: number;
-  title: string;
-  sourceName: string | null;
-  publishedAt: Date;
-}
+export type PickableArticle = Pick<ArticleSummary, "id" | "title" | "sourceName" | "publishedAt">;
 
 const LIMIT = 12;
 

@@ -14,6 +14,8 @@ import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 const RECIPIENTS_PER_BATCH = 25;
 
+export const isWaiting = and(isNull(digestRecipients.mailId), isNull(digestRecipients.skipped));
+
 export interface DigestSending {
   mailer: DigestMailer;
   log: Logger;
@@ -54,13 +56,7 @@ function queueBatch(
     const recipients = await tx
       .select({ subscriberId: digestRecipients.subscriberId })
       .from(digestRecipients)
-      .where(
-        and(
-          eq(digestRecipients.issueId, issue.id),
-          isNull(digestRecipients.mailId),
-          isNull(digestRecipients.skipped),
-        ),
-      )
+      .where(and(eq(digestRecipients.issueId, issue.id), isWaiting))
       .orderBy(asc(digestRecipients.subscriberId))
       .limit(RECIPIENTS_PER_BATCH)
       .for("update", { skipLocked: true });

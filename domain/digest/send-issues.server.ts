@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, lte, notExists, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { type DigestIssue, issueColumns } from "./issues.server.ts";
-import { type DigestSending, queueMails, type SendingIssue } from "./queue-mails.server.ts";
+import { type DigestSending, isWaiting, queueMails, type SendingIssue } from "./queue-mails.server.ts";
 import { startIssue } from "./start-issue.server.ts";
 import { digestIssues, digestRecipients } from "./tables.server.ts";
 
@@ -69,13 +69,7 @@ async function finishIssue(db: Database, id: number): Promise<boolean> {
   const remainingRecipients = db
     .select({ one: sql`1` })
     .from(digestRecipients)
-    .where(
-      and(
-        eq(digestRecipients.issueId, id),
-        isNull(digestRecipients.mailId),
-        isNull(digestRecipients.skipped),
-      ),
-    );
+    .where(and(eq(digestRecipients.issueId, id), isWaiting));
   await db
     .update(digestIssues)
     .set({ state: "sent" })

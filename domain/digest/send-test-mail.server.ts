@@ -1,15 +1,16 @@
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
+import { HOUR_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { readIssueContent } from "./content/issue-content.server.ts";
+import { readIssueContent } from "./content/read-shared-content.server.ts";
 import type { DigestMailer } from "./digest-mailer.ts";
 import type { IssueFailure } from "./edit-issue.server.ts";
 import { findIssue } from "./issues.server.ts";
 
 /** A test mail that arrives later would only confuse the editor. */
-const LIFETIME_MS = 3_600_000;
+const LIFETIME_MS = HOUR_MS;
 
 /** Sends an issue's general part to the editor. */
 export async function queueTestMail(

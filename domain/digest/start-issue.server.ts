@@ -3,9 +3,10 @@ import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { isEmptyIssue, type SharedContent } from "./content/content.ts";
 import { readSharedContent } from "./content/read-shared-content.server.ts";
-import type { Edition, IssueSkipReason } from "./digest.ts";
+import type { IssueSkipReason } from "./digest.ts";
 import { figuresWaitMs, SEND_WITHIN_MS } from "./issue-times.ts";
 import type { DigestIssue } from "./issues.server.ts";
+import { wantedEditions } from "./member-subscription.server.ts";
 import { digestIssues, digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 /** waiting: for the figures of its day. changed: an editor or another node was faster. */
@@ -45,14 +46,6 @@ async function claim(
   return claimedRows.length === 1;
 }
 
-const wantsColumns: Record<
-  Edition,
-  typeof digestSubscribers.wantsMorning | typeof digestSubscribers.wantsClosing
-> = {
-  morning: digestSubscribers.wantsMorning,
-  closing: digestSubscribers.wantsClosing,
-};
-
 /** One per address: a member's subscription takes precedence over a visitor's with the same address. */
 async function insertRecipients(tx: DatabaseTransaction, { id, edition }: DigestIssue): Promise<void> {
   await tx.execute(sql`
@@ -64,7 +57,7 @@ async function insertRecipients(tx: DatabaseTransaction, { id, edition }: Digest
         FROM ${digestSubscribers}
         LEFT JOIN ${users} ON ${users.id} = ${digestSubscribers.userId}
         LEFT JOIN ${profiles} ON ${profiles.userId} = ${users.id}
-        WHERE ${wantsColumns[edition]} AND ${digestSubscribers.confirmedAt} IS NOT NULL
+        WHERE ${wantedEditions[edition]} AND ${digestSubscribers.confirmedAt} IS NOT NULL
           AND ${digestSubscribers.unsubscribedAt} IS NULL
           AND ${profiles.deactivatedAt} IS NULL AND ${users.emailVerified} IS NOT FALSE
       ) AS wanting

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
 import { RESPONSE_AFTER_MS, withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
+import { linkLifetimeSeconds } from "#domain/accounts/auth/account-mail.ts";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
 import { parseEmailAddress } from "#domain/accounts/users/email-address.ts";
@@ -10,12 +12,17 @@ import { DAY_MS } from "#format/durations.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { confirmationToken, verifyConfirmationToken } from "./confirmation-token.ts";
+import { signToken, verifyToken } from "#platform/secrets/signed-token.ts";
 import { CONFIRMATION_PATH, type Editions } from "./digest.ts";
 import { digestRecipients, digestSubscribers } from "./tables.server.ts";
 
 /** The mailbox may have been created again: after a week its owner can request another confirmation. */
 const RETRY_BOUNCED_MS = 7 * DAY_MS;
+
+const confirmationType = {
+  purpose: "confirm-digest",
+  payload: z.object({ subscriberId: z.number(), morning: z.boolean(), closing: z.boolean() }),
+};
 
 export type SubscribeFailure = "invalid-email" | "no-edition" | "too-many-attempts";
 
@@ -59,12 +66,10 @@ async function mailConfirmation(
     .onConflictDoUpdate({ target: digestSubscribers.email, set: { createdAt: sql`now()` } })
     .returning({ id: digestSubscribers.id })
     .then(returnedRow);
-  const token = confirmationToken(secret, { subscriberId: subscriber.id, morning, closing }, new Date());
+  const expiresAt = new Date(Date.now() + linkLifetimeSeconds["confirm-digest"] * 1_000);
+  const confirmation = { subscriberId: subscriber.id, morning, closing };
+  const token = signToken(secret, confirmationType, confirmation, expiresAt);
   await sendMail({ kind: "confirm-digest", to: email, path: `${CONFIRMATION_PATH}/${token}` });
-}
-
-export interface RequestedSubscription extends Editions {
-  email: string;
 }
 
 /** The subscription that a mailed link confirms; undefined if the link has expired or isn't ours. */
@@ -72,8 +77,8 @@ export async function findRequestedSubscription(
   { db, secret }: Pick<Accounts, "db" | "secret">,
   token: string,
   now: Date,
-): Promise<RequestedSubscription | undefined> {
-  const confirmation = verifyConfirmationToken(secret, token, now);
+): Promise<({ email: string } & Editions) | undefined> {
+  const confirmation = verifyToken(secret, confirmationType, token, now);
   if (!confirmation) return undefined;
   const [row] = await db
     .select({ email: digestSubscribers.email })
@@ -89,7 +94,7 @@ export async function confirmSubscription(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const confirmation = verifyConfirmationToken(secret, token, now);
+  const confirmation = verifyToken(secret, confirmationType, token, now);
   if (!confirmation) return false;
   const updatedRows = await db
     .update(digestSubscribers)

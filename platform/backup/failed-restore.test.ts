@@ -56,8 +56,6 @@ function backUpInto(path: string, files: FileStore) {
   return writeBackup(path, {
     database: source,
     files,
-    version: "0.1.0",
-    migrationsFolder,
     omittedTables: [],
     listFiles: async function* () {
       for (const key of KEYS) yield { key, contentType: "image/jpeg", isOptional: false };

@@ -40,8 +40,6 @@ test("a later version restores an older backup, and migrates it at its next star
   await writeBackup(path, {
     database,
     files,
-    version: "0.1.0",
-    migrationsFolder,
     omittedTables: [],
     listFiles: async function* () {},
   });

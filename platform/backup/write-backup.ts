@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from "../database/database.ts";
 import { findNewestMigration } from "../database/migrate.ts";
 import { returnedRow } from "../database/sql.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { MIGRATIONS_FOLDER, PRODUCT_VERSION } from "../project-folder.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { withBackupClient } from "./backup-client.ts";
 import { BackupError, wrapAsBackupError } from "./backup-error.ts";
@@ -30,8 +31,6 @@ export interface FileToBackUp {
 export interface BackupSource {
   database: OpenDatabase;
   files: FileStore;
-  version: string;
-  migrationsFolder: string;
   /** Rows of these tables have no meaning in another database. */
   omittedTables: readonly string[];
   listFiles(db: Database): AsyncIterable<FileToBackUp>;
@@ -74,7 +73,7 @@ export function writeBackup(
       const { files, missingFiles } = await addFiles(archive, source, drizzle(client), options);
       const manifest: Manifest = {
         format: BACKUP_FORMAT,
-        product: source.version,
+        product: PRODUCT_VERSION,
         ...(await readServerState(client)),
         migration,
         tables,
@@ -90,11 +89,8 @@ export function writeBackup(
   });
 }
 
-async function checkMigration(
-  client: Client,
-  { database, migrationsFolder }: BackupSource,
-): Promise<Manifest["migration"]> {
-  const { applied, latest } = await findNewestMigration(client, migrationsFolder);
+async function checkMigration(client: Client, { database }: BackupSource): Promise<Manifest["migration"]> {
+  const { applied, latest } = await findNewestMigration(client, MIGRATIONS_FOLDER);
   if (applied === undefined) {
     throw new BackupError(`The database (${database.description}) is empty: there is nothing to back up.`);
   }

@@ -66,7 +66,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     return { ...pools, description, connection };
   }
 
-  const embedded = await openEmbeddedDatabase({ ...options, whenInUse: isServer ? "fail" : "join" });
+  const embedded = await openEmbeddedDatabase({ ...options, isServer });
   const connection = { host: embedded.socketDirectory, user: "postgres", database: "postgres" };
   const pools = createPools(connection, isServer ? 8 : 2, isServer);
   return {
@@ -77,7 +77,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       : `embedded in ${options.dataDir}, through its server`,
     async close() {
       await pools.close();
-      await embedded.close({ waitForClients: !isServer });
+      await embedded.close();
     },
   };
 }

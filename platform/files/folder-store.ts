@@ -36,11 +36,7 @@ async function unlessMissing<Result>(promise: Promise<Result>): Promise<Result |
   try {
     return await promise;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (MISSING_CODES.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return MISSING_CODES.has((error as NodeJS.ErrnoException).code ?? "");
 }

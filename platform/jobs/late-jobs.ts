@@ -6,11 +6,6 @@ import { sharedJobs } from "./tables.server.ts";
 /** A job counts as late this long after its success was due: some run for minutes after a large import. */
 const LATE_AFTER_MS = 15 * MINUTE_MS;
 
-export interface LateJob {
-  name: string;
-  dueAt: Date;
-}
-
 export interface SharedJobTimes {
   name: string;
   dueAt: Date;
@@ -30,7 +25,7 @@ export function findLateJobs(
   watched: readonly Readonly<WatchedJob>[],
   shared: readonly SharedJobTimes[],
   now: Date,
-): LateJob[] {
+): { name: string; dueAt: Date }[] {
   const due = watched.flatMap(({ name, everyMs, isShared, lastSuccessAt, watchedSince }) => {
     const ownDue = (lastSuccessAt ?? watchedSince).getTime() + everyMs;
     if (!isShared) return [{ name, dueAt: ownDue }];

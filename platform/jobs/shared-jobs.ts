@@ -22,10 +22,6 @@ const MAX_ATTEMPTS = 3;
 /** Caps the limit of daily jobs, which take no longer than hourly ones. */
 const MAX_LIMIT_MS = HOUR_MS;
 
-function defaultLimitOf(every: ClockInterval): number {
-  return Math.min(defaultLimitMs(clockPeriodMs(every)), MAX_LIMIT_MS);
-}
-
 const defaultDelays = {
   /** A node that didn't extend its claim for this long counts as dead, and another takes over its job. */
   claimMs: 20_000,
@@ -60,7 +56,7 @@ export async function registerSharedJobs(db: Database, jobs: readonly SharedJob[
  */
 export function runOnOneNode(
   db: Database,
-  { name, every, limitMs = defaultLimitOf(every), run }: SharedJob,
+  { name, every, limitMs = Math.min(defaultLimitMs(clockPeriodMs(every)), MAX_LIMIT_MS), run }: SharedJob,
   log: Logger,
   delays = defaultDelays,
 ): RunJob {

@@ -23,8 +23,7 @@ export function createSmtpTransport(
   sender: MailSender,
   changedLimits: Partial<typeof stepLimitsMs & { mail: number }> = {},
 ): MailTransport {
-  const limits = { ...stepLimitsMs, mail: MAIL_LIMIT_MS, ...changedLimits };
-  const { mail: mailLimitMs, ...stepLimits } = limits;
+  const { mail: mailLimitMs, ...stepLimits } = { ...stepLimitsMs, mail: MAIL_LIMIT_MS, ...changedLimits };
   const options = {
     ...(typeof server === "string" ? { url: server } : optionsOf(server)),
     ...stepLimits,

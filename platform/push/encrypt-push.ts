@@ -21,8 +21,10 @@ export function areValidPushKeys({ p256dh, auth }: PushKeys): boolean {
   try {
     const own = createECDH("prime256v1");
     own.generateKeys();
-    own.computeSecret(decode(p256dh)); // throws if it isn't a point of the curve
-    return isPublicKey(decode(p256dh)) && decode(auth).length === AUTH_SECRET_BYTES;
+    const key = decode(p256dh);
+    own.computeSecret(key); // throws if it isn't a point of the curve
+    const isUncompressed = key.length === PUBLIC_KEY_BYTES && key[0] === UNCOMPRESSED;
+    return isUncompressed && decode(auth).length === AUTH_SECRET_BYTES;
   } catch {
     return false;
   }
@@ -58,10 +60,6 @@ export function encryptPush(
 
 function hkdf(secret: Uint8Array, salt: Uint8Array, info: string | Uint8Array, length: number): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
-}
-
-function isPublicKey(bytes: Uint8Array): boolean {
-  return bytes.length === PUBLIC_KEY_BYTES && bytes[0] === UNCOMPRESSED;
 }
 
 function decode(text: string): Buffer {

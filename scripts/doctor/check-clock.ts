@@ -1,8 +1,9 @@
 import type { OpenDatabase } from "#platform/database/database.ts";
 import type { Config } from "#server/config/config.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
+import { type Finding, findingsOn } from "./finding.ts";
 
-const SUBJECT = "clock";
+const { fail, ok, warn } = findingsOn("clock");
+
 const FETCH_WITHIN_MS = 5_000;
 /** A two-factor code lasts 30 seconds, and a Date header has whole seconds. */
 const TOLERATED_MS = 5_000;
@@ -31,11 +32,11 @@ export async function checkClock(
     ms === undefined ? [] : [{ to, ms: Math.abs(ms) }],
   );
   if (measuredDifferences.length === 0)
-    return [ok(SUBJECT, `It is ${new Date().toISOString()}; there is no other clock to compare.`)];
+    return [ok(`It is ${new Date().toISOString()}; there is no other clock to compare.`)];
   return measuredDifferences.map(({ to, ms }) => {
     const text = `It differs from ${to}'s by ${(ms / 1_000).toFixed(1)} s.`;
-    if (ms >= REJECTED_MS) return fail(SUBJECT, text, ADVICE);
-    return ms > TOLERATED_MS ? warn(SUBJECT, text, ADVICE) : ok(SUBJECT, text);
+    if (ms >= REJECTED_MS) return fail(text, ADVICE);
+    return ms > TOLERATED_MS ? warn(text, ADVICE) : ok(text);
   });
 }
 

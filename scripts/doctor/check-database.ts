@@ -5,9 +5,11 @@ import { findNewestMigration } from "#platform/database/migrate.ts";
 import { MIGRATIONS_FOLDER } from "#platform/project-folder.ts";
 import { withTimeout } from "#platform/timeout.ts";
 import type { Config } from "#server/config/config.ts";
-import { type Finding, fail, ok, runCheck, toSentence, warn } from "./finding.ts";
+import { type Finding, findingsOn, runCheck, toSentence } from "./finding.ts";
 
 const SUBJECT = "database";
+const { fail, ok, warn } = findingsOn(SUBJECT);
+
 /** The embedded database may have to recover first. */
 const OPEN_WITHIN_MS = 20_000;
 const CHECK_WITHIN_MS = 5_000;
@@ -26,7 +28,7 @@ export async function checkDatabase(config: Config): Promise<CheckedDatabase> {
   if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres"))) {
     const text = `There is none in ${dataDir} yet.`;
     return {
-      findings: [warn(SUBJECT, text, "npm start creates it. If there was one, check DATA_DIR.")],
+      findings: [warn(text, "npm start creates it. If there was one, check DATA_DIR.")],
       database: undefined,
     };
   }
@@ -40,7 +42,7 @@ export async function checkDatabase(config: Config): Promise<CheckedDatabase> {
       databaseUrl === undefined
         ? `Read ${join(dataDir, "postgres.log")}.`
         : "Check DATABASE_URL, and that PostgreSQL is running and accepts connections from this machine.";
-    return { findings: [fail(SUBJECT, toSentence(error), advice)], database: undefined };
+    return { findings: [fail(toSentence(error), advice)], database: undefined };
   }
   const findings = await runCheck(CHECK_WITHIN_MS, SUBJECT, "Read PostgreSQL's log.", () =>
     checkOpen(database),
@@ -56,34 +58,26 @@ export async function closeDatabase(database: OpenDatabase): Promise<void> {
   await withTimeout(CLOSE_WITHIN_MS, "closing the database", () => database.close()).catch(() => {});
 }
 
-async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]> {
+async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding> {
   const read = async (query: string) => Object.values((await pool.query(query)).rows[0] ?? {})[0];
   const version = String(await read("SHOW server_version"));
   if (Number.parseInt(version, 10) < MIN_VERSION) {
-    return [fail(SUBJECT, `PostgreSQL ${version} is too old.`, `Use PostgreSQL ${MIN_VERSION} or later.`)];
+    return fail(`PostgreSQL ${version} is too old.`, `Use PostgreSQL ${MIN_VERSION} or later.`);
   }
   if ((await read("SHOW transaction_read_only")) === "on") {
-    return [fail(SUBJECT, "It is read-only.", "Connect to the primary server, not to a replica.")];
+    return fail("It is read-only.", "Connect to the primary server, not to a replica.");
   }
   const { applied, latest } = await findNewestMigration(pool, MIGRATIONS_FOLDER);
   if (applied !== undefined && applied.createdAt > latest.createdAt) {
     const advice = "Start that version, or restore a backup made before it.";
-    return [fail(SUBJECT, "Its schema is from a newer version of KabarPasar.", advice)];
+    return fail("Its schema is from a newer version of KabarPasar.", advice);
   }
   if (applied === undefined || applied.createdAt < latest.createdAt) {
-    return [
-      warn(
-        SUBJECT,
-        "Its schema is older than this version's.",
-        "The next npm start migrates it. Back up first.",
-      ),
-    ];
+    return warn("Its schema is older than this version's.", "The next npm start migrates it. Back up first.");
   }
   const hasExtension = await read("SELECT count(*) > 0 FROM pg_extension WHERE extname = 'pg_trgm'");
   if (!hasExtension) {
-    return [
-      fail(SUBJECT, "The extension pg_trgm is missing.", "Run CREATE EXTENSION pg_trgm as a superuser."),
-    ];
+    return fail("The extension pg_trgm is missing.", "Run CREATE EXTENSION pg_trgm as a superuser.");
   }
   const client = await pool.connect();
   try {
@@ -93,5 +87,5 @@ async function checkOpen({ pool, description }: OpenDatabase): Promise<Finding[]
     await client.query("ROLLBACK");
     client.release();
   }
-  return [ok(SUBJECT, `PostgreSQL ${version}, writable, schema up to date (${description}).`)];
+  return ok(`PostgreSQL ${version}, writable, schema up to date (${description}).`);
 }

@@ -4,9 +4,11 @@ import { readQueuedMails } from "#domain/delivery/mail-queue-state.server.ts";
 import type { OpenDatabase } from "#platform/database/database.ts";
 import type { Config } from "#server/config/config.ts";
 import { isMailLate } from "#server/monitoring/late-mail.ts";
-import { type Finding, ok, runCheck, warn } from "./finding.ts";
+import { type Finding, findingsOn, runCheck } from "./finding.ts";
 
 const SUBJECT = "mail";
+const { ok, warn } = findingsOn(SUBJECT);
+
 const WITHIN_MS = 10_000;
 
 /** Connects to the mail server of SMTP_URL and signs in, but sends no mail. */
@@ -14,7 +16,7 @@ export async function checkMailServer(
   { smtpUrl }: Config,
   database: OpenDatabase | undefined,
 ): Promise<Finding[]> {
-  if (smtpUrl === undefined) return database ? checkNewsroomServer(database) : [];
+  if (smtpUrl === undefined) return database ? [await checkNewsroomServer(database)] : [];
   const { host } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
@@ -25,26 +27,23 @@ export async function checkMailServer(
   const advice = `Check SMTP_URL, its user and password, and that this machine may connect to ${host}.`;
   const findings = await runCheck(WITHIN_MS, SUBJECT, advice, async () => {
     await transport.verify();
-    return [ok(SUBJECT, `The server at ${host} accepts the connection and the login.`)];
+    return ok(`The server at ${host} accepts the connection and the login.`);
   });
   transport.close();
   return findings;
 }
 
 /** Its password is encrypted, so only the newsroom's own test mail proves that it works. */
-async function checkNewsroomServer({ db }: OpenDatabase): Promise<Finding[]> {
+async function checkNewsroomServer({ db }: OpenDatabase): Promise<Finding> {
   const { server } = (await readMailSettings(db)).value;
   if (server) {
     const text = `The server set at /admin/settings/email is ${server.host}; a test mail can be sent there.`;
-    return [ok(SUBJECT, text)];
+    return ok(text);
   }
-  return [
-    warn(
-      SUBJECT,
-      "No mail server is set: mails are only written to DATA_DIR/outbox.",
-      "Set SMTP_URL, or the server at /admin/settings/email.",
-    ),
-  ];
+  return warn(
+    "No mail server is set: mails are only written to DATA_DIR/outbox.",
+    "Set SMTP_URL, or the server at /admin/settings/email.",
+  );
 }
 
 export async function checkMailQueue({ db }: OpenDatabase, now: Date): Promise<Finding[]> {
@@ -53,7 +52,6 @@ export async function checkMailQueue({ db }: OpenDatabase, now: Date): Promise<F
   const cause = waitingReason ? `, last failure: ${waitingReason}` : "";
   return [
     warn(
-      SUBJECT,
       `Mails waiting to be sent: ${waiting}, the oldest since ${oldestAt.toISOString()}${cause}.`,
       'Is the server running? Its log says why under "could not send mail".',
     ),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Config } from "#server/config/config.ts";
-import { type Finding, fail, ok, warn } from "./finding.ts";
+import { type Finding, findingsOn } from "./finding.ts";
 
-const SUBJECT = "server";
+const { fail, ok, warn } = findingsOn("server");
+
 const WITHIN_MS = 5_000;
 
 const readiness = z.object({
@@ -23,21 +24,19 @@ export async function checkServer({ host, port }: Config): Promise<Finding[]> {
     body = await response.json().catch(() => undefined);
   } catch (error) {
     const isRefused = (error as { cause?: { code?: string } }).cause?.code === "ECONNREFUSED";
-    if (isRefused) return [ok(SUBJECT, `It is not running at ${origin}.`)];
-    return [
-      fail(SUBJECT, `${origin} doesn't respond.`, "Read the server's log; restart it if the process hangs."),
-    ];
+    if (isRefused) return [ok(`It is not running at ${origin}.`)];
+    return [fail(`${origin} doesn't respond.`, "Read the server's log; restart it if the process hangs.")];
   }
   const parsed = readiness.safeParse(body);
   if (!parsed.success) {
-    return [fail(SUBJECT, `Another program responds at ${origin}.`, "Stop it, or set another PORT.")];
+    return [fail(`Another program responds at ${origin}.`, "Stop it, or set another PORT.")];
   }
   const { parts } = parsed.data;
   const notReady = Object.entries(parts).filter(([, part]) => !part.ok);
-  if (notReady.length === 0) return [ok(SUBJECT, `It is ready at ${origin}.`)];
+  if (notReady.length === 0) return [ok(`It is ready at ${origin}.`)];
   return notReady.map(([name, { required, since, reason = "" }]) => {
     const text = `Its ${name} has not been ready since ${since}: ${reason}`;
-    return (required ? fail : warn)(SUBJECT, text, "docs/monitoring.md#readiness says what each part means.");
+    return (required ? fail : warn)(text, "docs/monitoring.md#readiness says what each part means.");
   });
 }
 

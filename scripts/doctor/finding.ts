@@ -2,7 +2,7 @@ import { counted } from "#platform/counted.ts";
 import { messageOf } from "#platform/error-message.ts";
 import { withTimeout } from "#platform/timeout.ts";
 
-export type Level = "OK" | "WARN" | "FAIL";
+type Level = "OK" | "WARN" | "FAIL";
 
 /** One line of the report. */
 export interface Finding {
@@ -14,18 +14,11 @@ export interface Finding {
   advice?: string;
 }
 
-export const ok = (subject: string, text: string): Finding => ({ subject, level: "OK", text });
-export const warn = (subject: string, text: string, advice: string): Finding => ({
-  subject,
-  level: "WARN",
-  text,
-  advice,
-});
-export const fail = (subject: string, text: string, advice: string): Finding => ({
-  subject,
-  level: "FAIL",
-  text,
-  advice,
+/** Constructors for the findings on one subject. */
+export const findingsOn = (subject: string) => ({
+  ok: (text: string): Finding => ({ subject, level: "OK", text }),
+  warn: (text: string, advice: string): Finding => ({ subject, level: "WARN", text, advice }),
+  fail: (text: string, advice: string): Finding => ({ subject, level: "FAIL", text, advice }),
 });
 
 /** @returns `check`'s findings; a failure if it throws or isn't done in time */
@@ -33,12 +26,12 @@ export async function runCheck(
   ms: number,
   subject: string,
   advice: string,
-  check: () => Promise<Finding[]>,
+  check: () => Promise<Finding | Finding[]>,
 ): Promise<Finding[]> {
   try {
-    return await withTimeout(ms, `the check of ${subject}`, check);
+    return [await withTimeout(ms, `the check of ${subject}`, check)].flat();
   } catch (error) {
-    return [fail(subject, toSentence(error), advice)];
+    return [findingsOn(subject).fail(toSentence(error), advice)];
   }
 }
 

@@ -1,8 +1,7 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { ProviderSettings } from "#domain/market/providers/market-provider.server.ts";
-import { QUOTE_SOURCES, type QuoteSource } from "#domain/market/quotes/quote.ts";
-import type { S3Settings } from "#platform/files/s3-store.ts";
+import { QUOTE_SOURCES } from "#domain/market/quotes/quote.ts";
 import { parseAllowedHosts } from "#platform/outbound/allowed-hosts.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 
@@ -104,68 +103,18 @@ const settingsSchema = z.object({
 /** @internal for the test of the documentation */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
-export interface Config extends ProviderSettings {
-  port: number;
-  host: string;
-  /** Absolute path. Everything the product writes is in this directory. */
-  dataDir: string;
-  backupFolder: string;
-  /** Undefined for the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Encrypts the auth secret in the database; undefined for the key in a file in `dataDir`. */
-  authKey: string | undefined;
-  /** The origin that readers use, without a trailing slash. Default: http://HOST:PORT of this server. */
-  siteUrl: string | undefined;
-  siteName: string;
-  contactEmail: string | undefined;
-  ingest: {
-    secret: string | undefined;
-    allowHosts: string[];
-    isScheduled: boolean;
-  };
-  firstAdmin: { email: string | undefined; password: string | undefined };
-  /** Undefined: as set in the newsroom. */
-  marketProvider: QuoteSource | undefined;
-  /** For a share to be listed among gainers and losers. */
-  moversMinTurnoverIdr: number;
-  importFolder: string;
-  smtpUrl: string | undefined;
-  s3: S3Settings | undefined;
-  seedsDemo: boolean;
-  trustsProxy: boolean;
-  logLevel: (typeof LOG_LEVELS)[number];
-  logsAccess: boolean;
-  /** The bearer token of /metrics, which is disabled without one. */
-  metricsToken: string | undefined;
-  /** 0 disables the cache. */
-  pageCacheBytes: number;
-}
-
-/**
- * Parses the settings listed in docs/configuration.md. An empty value counts as unset, so `NAME=` in an .env file means
- * the default.
- *
- * @returns the configuration, or `invalid-settings` with every error in `detail`, one English sentence per line
- */
-export function parseConfig(
-  environment: Record<string, string | undefined>,
-): Outcome<Config, "invalid-settings"> {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settingsSchema.safeParse(variables);
-  const errors = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-  errors.push(...incompletePairs(variables));
-  if (!parsed.success || errors.length > 0) return failure("invalid-settings", errors.join("\n"));
-
-  const settings = parsed.data;
-  return success({
+function toConfig(settings: z.infer<typeof settingsSchema>) {
+  return {
     port: settings.PORT,
     host: settings.HOST,
+    /** Absolute path. Everything the product writes is in this directory. */
     dataDir: resolve(settings.DATA_DIR),
     backupFolder: resolve(settings.BACKUP_FOLDER ?? join(settings.DATA_DIR, "backups")),
+    /** Undefined for the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** Encrypts the auth secret in the database; undefined for the key in a file in `dataDir`. */
     authKey: settings.AUTH_KEY,
+    /** The origin that readers use, without a trailing slash. Default: http://HOST:PORT of this server. */
     siteUrl: settings.SITE_URL && new URL(settings.SITE_URL).origin,
     siteName: settings.SITE_NAME,
     contactEmail: settings.CONTACT_EMAIL,
@@ -175,7 +124,9 @@ export function parseConfig(
       isScheduled: settings.INGEST_SCHEDULE,
     },
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
+    /** Undefined: as set in the newsroom. */
     marketProvider: settings.MARKET_PROVIDER,
+    /** For a share to be listed among gainers and losers. */
     moversMinTurnoverIdr: settings.MOVERS_MIN_TURNOVER_IDR,
     importFolder: resolve(settings.IMPORT_FOLDER ?? join(settings.DATA_DIR, "incoming")),
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,
@@ -194,9 +145,33 @@ export function parseConfig(
     trustsProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     logsAccess: settings.ACCESS_LOG,
+    /** The bearer token of /metrics, which is disabled without one. */
     metricsToken: settings.METRICS_TOKEN,
+    /** 0 disables the cache. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
-  });
+  };
+}
+
+export type Config = ReturnType<typeof toConfig>;
+
+/**
+ * Parses the settings listed in docs/configuration.md. An empty value counts as unset, so `NAME=` in an .env file means
+ * the default.
+ *
+ * @returns the configuration, or `invalid-settings` with every error in `detail`, one English sentence per line
+ */
+export function parseConfig(
+  environment: Record<string, string | undefined>,
+): Outcome<Config, "invalid-settings"> {
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settingsSchema.safeParse(variables);
+  const errors = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+  errors.push(...incompletePairs(variables));
+  if (!parsed.success || errors.length > 0) return failure("invalid-settings", errors.join("\n"));
+
+  return success(toConfig(parsed.data));
 }
 
 function incompletePairs(variables: Record<string, string | undefined>): string[] {
@@ -209,4 +184,10 @@ function incompletePairs(variables: Record<string, string | undefined>): string[
   if (hasS3Setting && missing.length > 0)
     errors.push(`${missing.join(", ")} must be set too when any S3_ setting is.`);
   return errors;
+}
+
+/** The process's environment has priority over .env in the current folder. */
+export function readEnvironment(): Outcome<Config, "invalid-settings"> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseConfig(process.env);
 }

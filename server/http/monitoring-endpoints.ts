@@ -35,12 +35,8 @@ export function createMonitoringEndpoints({
         return sendRefusal(res, refuse(req.url ?? "/", 404, "not-found"));
       if (!hasBearerToken(req.headers.authorization, metricsToken)) {
         res.setHeader("WWW-Authenticate", "Bearer");
-        return send(
-          res,
-          401,
-          "text/plain; charset=utf-8",
-          "Send the header Authorization: Bearer METRICS_TOKEN.",
-        );
+        const advice = "Send the header Authorization: Bearer METRICS_TOKEN.";
+        return send(res, 401, "text/plain; charset=utf-8", advice);
       }
       send(res, 200, metrics.contentType, await metrics.write());
     },

@@ -29,17 +29,13 @@ export function createRouter(build: ServerBuild, app: FixedContext, siteIdentity
   return async (request, client) => {
     const record: PageRecord = { tags: new Set(), inlineScriptHashes: [] };
     const context = new RouterContextProvider();
-    const { name, description, image, logo, darkLogo, icon, accent, footer } = siteIdentity();
+    const { name, description, image, ...brand } = siteIdentity();
     context.set(appContext, {
       ...app,
+      ...brand,
       siteName: name,
       siteDescription: description || undefined,
       shareImage: image,
-      logo,
-      darkLogo,
-      icon,
-      accent,
-      footer,
     });
     context.set(pageRecordContext, record);
     if (client) context.set(clientContext, client);

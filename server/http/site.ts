@@ -7,9 +7,7 @@ import { formatDateTime, formatShortDate, formatWibTime } from "#format/dates.ts
 import type { DatabaseOutage } from "#platform/database/outage.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { withRequestId } from "#platform/log/request-id.ts";
-import type { FinishedRequest } from "../monitoring/finished-request.ts";
-import { createRequestGroups } from "../monitoring/request-groups.ts";
-import { createRequestObserver } from "../monitoring/request-observer.ts";
+import { createRequestObserver, type FinishedRequest } from "../monitoring/request-observer.ts";
 import { PageCacheOverloaded } from "../page-cache/coalesced-renders.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 import { createRenderQueue, type RenderQueueOptions } from "../page-cache/render-queue.ts";
@@ -51,7 +49,7 @@ export interface HttpHandlerOptions {
   siteIdentity: () => SiteSettings;
   monitoring: DirectHandler;
   onFinished: ((request: FinishedRequest) => void) | undefined;
-  onRenderStart: RenderQueueOptions["onStart"] | undefined;
+  onRenderStart: RenderQueueOptions["onStart"];
   trustsProxy: boolean;
   outage: DatabaseOutage;
   log: Logger;
@@ -83,12 +81,9 @@ export function createHttpHandler({
   const findDirect = (url: string) => directHandlers.find(({ has }) => has(url));
   const transport = transportHeaders(app.siteUrl);
   const checkDatabase = () => void outage.checkConnection();
-  const queue = createRenderQueue({
-    ...(onRenderStart && { onStart: onRenderStart }),
-    onSlow: checkDatabase,
-  });
+  const queue = createRenderQueue({ onStart: onRenderStart, onSlow: checkDatabase });
   const beginSearch = createAddressLimit(MAX_SEARCHES);
-  const observer = onFinished && createRequestObserver(createRequestGroups(build), onFinished);
+  const observer = onFinished && createRequestObserver(build, onFinished);
   const refusals = createRefusalCounter(log);
   const renderRefusal = createRefusalRenderer(router, siteIdentity, log);
   const headersOf = (req: IncomingMessage) => ({ ...transport, "X-Request-Id": requestIdOf(req) });
@@ -125,7 +120,7 @@ export function createHttpHandler({
     observer: {
       onCacheState(res, state) {
         observer?.recordCacheState(res, state);
-        if (state === "expired") refusals.countExpiredPage();
+        if (state === "expired") refusals.count("expired-page");
       },
       onSlowOrFailedRender: checkDatabase,
     },

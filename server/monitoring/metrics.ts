@@ -3,8 +3,8 @@ import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import type { PageCacheStats } from "../page-cache/page-cache.ts";
 import type { RenderLane } from "../page-cache/render-queue.ts";
 import type { DatabaseMetrics } from "./database-metrics.ts";
-import type { FinishedRequest } from "./finished-request.ts";
 import type { Readiness } from "./readiness.ts";
+import type { FinishedRequest } from "./request-observer.ts";
 
 export interface Metrics {
   write(): Promise<string>;
@@ -40,23 +40,19 @@ export function createMetrics(sources: MetricSources): Metrics {
   const setReadiness = readinessMetrics(instruments);
   const setStoredFigures = storedFigureMetrics(instruments);
 
-  async function refresh(): Promise<void> {
-    const [readiness, freeBytes, figures] = await Promise.all([
-      sources.readReadiness(),
-      sources.readFreeBytes().catch(() => undefined),
-      sources.readStoredFigures(),
-    ]);
-    pages.set(sources.pageCacheStats(), sources.refusalCounts());
-    setConnections(sources.pool);
-    setJobs(sources.jobs, figures);
-    setReadiness(readiness, freeBytes);
-    setStoredFigures(figures);
-  }
-
   return {
     contentType: registry.contentType,
     async write() {
-      await refresh();
+      const [readiness, freeBytes, figures] = await Promise.all([
+        sources.readReadiness(),
+        sources.readFreeBytes().catch(() => undefined),
+        sources.readStoredFigures(),
+      ]);
+      pages.set(sources.pageCacheStats(), sources.refusalCounts());
+      setConnections(sources.pool);
+      setJobs(sources.jobs, figures);
+      setReadiness(readiness, freeBytes);
+      setStoredFigures(figures);
       return registry.metrics();
     },
     countRequest,

@@ -5,10 +5,10 @@ import type { Logger } from "#platform/log/log.ts";
 import type { Config } from "../config/config.ts";
 import type { PageCacheStats } from "../page-cache/page-cache.ts";
 import { createDatabaseMetricsReader } from "./database-metrics.ts";
-import type { FinishedRequest } from "./finished-request.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createReadinessParts } from "./parts.ts";
 import { createReadinessCheck, type ReadinessCheck } from "./readiness.ts";
+import type { FinishedRequest } from "./request-observer.ts";
 
 export interface MonitoringOptions {
   config: Pick<Config, "dataDir" | "logsAccess" | "metricsToken">;

@@ -1,7 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerBuild } from "react-router";
 import type { CacheState } from "../page-cache/page-cache.ts";
 import { requestIdOf } from "../request-id.ts";
-import type { FinishedRequest } from "./finished-request.ts";
+
+export interface FinishedRequest {
+  requestId: string;
+  method: string;
+  /** The first part of the path if a route or file begins with it: "/saham", "/assets". Otherwise "other". */
+  group: string;
+  /** Without the query, which can contain what a reader searched for, or a mailed link's token. */
+  path: string;
+  /** 499 if the client disconnected before the response began. */
+  status: number;
+  /** Includes headers; the body is compressed. */
+  bytes: number;
+  ms: number;
+  cache: CacheState | undefined;
+}
 
 export interface RequestObserver {
   begin(req: IncomingMessage, res: ServerResponse, path: string): void;
@@ -11,9 +26,10 @@ export interface RequestObserver {
 const CLIENT_CLOSED_REQUEST = 499;
 
 export function createRequestObserver(
-  groupOf: (path: string) => string,
+  build: ServerBuild,
   onFinished: (request: FinishedRequest) => void,
 ): RequestObserver {
+  const groupOf = createRequestGroups(build);
   const cacheStates = new WeakMap<ServerResponse, CacheState>();
   return {
     begin(req, res, path) {
@@ -34,5 +50,18 @@ export function createRequestObserver(
       });
     },
     recordCacheState: (res, state) => cacheStates.set(res, state),
+  };
+}
+
+const OWN_GROUPS = ["assets", "images", "healthz", "readyz", "metrics"];
+
+/** @returns a function from a path to its group; the groups are bounded by the routes, not by what clients request */
+function createRequestGroups(build: ServerBuild): (path: string) => string {
+  const firstParts = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
+  const groups = new Set([...firstParts, ...OWN_GROUPS].filter((part) => !/^[:*]|^$/.test(part)));
+  return (path) => {
+    const first = (path.split("/", 2)[1] ?? "").replace(/\.data$/, "");
+    if (first === "" || first === "_") return "/";
+    return groups.has(first) ? `/${first}` : "other";
   };
 }

@@ -33,7 +33,7 @@ export interface RenderQueueOptions {
   maxRunning?: number;
   maxWaitMs?: Partial<Record<RenderLane, number>>;
   maxSlotMs?: Partial<Record<RenderLane, number>>;
-  onStart?(lane: RenderLane, waitedMs: number): void;
+  onStart?: ((lane: RenderLane, waitedMs: number) => void) | undefined;
   /** Called when a job outlasts its slot. */
   onSlow?(): void;
 }

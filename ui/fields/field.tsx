@@ -8,11 +8,8 @@ export const INPUT_SHAPE =
 
 export const INPUT_CLASS = `${INPUT_SHAPE} border-line-strong bg-canvas hover:border-ink disabled:opacity-60 aria-invalid:border-down`;
 
-export type FieldProps = Omit<ComponentProps<"input">, "id"> & {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-};
+export type FieldProps = Omit<ComponentProps<"input">, "id"> &
+  Pick<LabelledProps, "label" | "hint" | "error">;
 
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (

@@ -1,11 +1,8 @@
 import type { ComponentProps } from "react";
-import { INPUT_SHAPE, Labelled } from "./field.tsx";
+import { INPUT_SHAPE, Labelled, type LabelledProps } from "./field.tsx";
 
-export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-};
+export type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> &
+  Pick<LabelledProps, "label" | "hint" | "error">;
 
 export function SelectField({ label, hint, error, ...select }: SelectFieldProps) {
   return (

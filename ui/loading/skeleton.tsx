@@ -1,11 +1,10 @@
 import { classNames } from "../class-names.ts";
 
-export interface SkeletonProps {
-  /** Must set a height and a width. */
-  className: string;
-}
-
-/** Hidden from screen readers: the surrounding group announces what is loading. */
-export function Skeleton({ className }: SkeletonProps) {
+/**
+ * Hidden from screen readers: the surrounding group announces what is loading.
+ *
+ * @param className must set a height and a width
+ */
+export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={classNames("skeleton", className)} />;
 }

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { buttonClass } from "../button-style.ts";
+import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { closeToast, type OpenToast } from "./toast.ts";
-import { ToastAnnouncement } from "./toast-announcement.tsx";
 import { ToastContent } from "./toast-content.tsx";
-import { useCountdown } from "./use-countdown.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 export interface ToasterProps {
@@ -83,38 +81,70 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
                 description={description ? <div className="text-ink-soft">{description}</div> : null}
               />
               {action ? (
-                <button
-                  type="button"
+                <Button
+                  size="sm"
+                  className="order-1 ml-8 sm:order-0 sm:-my-1 sm:ml-0"
                   onClick={() => {
                     action.select(submit);
                     close();
                   }}
-                  className={buttonClass({
-                    size: "sm",
-                    className: "order-1 ml-8 sm:order-0 sm:-my-1 sm:ml-0",
-                  })}
                 >
                   {action.label}
-                </button>
+                </Button>
               ) : null}
-              <button
-                type="button"
+              <Button
+                variant="quiet"
+                size="sm"
+                isIconOnly
+                className="-m-1.5"
                 aria-label={closeLabel}
                 onClick={close}
-                className={buttonClass({
-                  variant: "quiet",
-                  size: "sm",
-                  isIconOnly: true,
-                  className: "-m-1.5",
-                })}
               >
                 <Icon name="close" size={16} />
-              </button>
+              </Button>
             </li>
           )}
         </ol>
       </section>
       <ToastAnnouncement text={[label, title, description, action?.label].filter(Boolean).join(" ")} />
     </>
+  );
+}
+
+function useCountdown(durationMs: number, isRunning: boolean, onEnd: () => void): void {
+  const remainingMs = useRef(durationMs);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (!isRunning || remainingMs.current === Number.POSITIVE_INFINITY) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
+    };
+  }, [isRunning]);
+}
+
+/** Screen readers only announce text that is added to an existing live region. */
+const ADDED_AFTER_MS = 50;
+/** Then removed, so that screen readers don't find the text twice: here and in the toast. */
+const REMOVED_AFTER_MS = 1_000;
+
+function ToastAnnouncement({ text }: { text: string }) {
+  const [state, setState] = useState<"empty" | "announced" | "removed">("empty");
+  useEffect(() => {
+    const added = setTimeout(() => setState("announced"), ADDED_AFTER_MS);
+    const removed = setTimeout(() => setState("removed"), REMOVED_AFTER_MS);
+    return () => {
+      clearTimeout(added);
+      clearTimeout(removed);
+    };
+  }, []);
+  if (state === "removed") return null;
+  return (
+    <p role="status" aria-live="assertive" className="sr-only">
+      {state === "announced" ? text : null}
+    </p>
   );
 }

@@ -6,8 +6,8 @@ import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/c
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import type { ComparedPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
+import type { Owner } from "#domain/portfolio/portfolios/owner.server.ts";
 import { readPortfolioView } from "#domain/portfolio/transactions/portfolio-view.server.ts";
-import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
 export async function readExportedFigures(db: DatabasePool, owner: Owner, now: Date) {

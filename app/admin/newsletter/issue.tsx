@@ -9,7 +9,7 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { issuePage, issueTitle, newsletterFailed } from "#copy/newsroom/newsletter.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { isEmptyIssue } from "#domain/digest/content/content.ts";
-import { readIssueContent } from "#domain/digest/content/issue-content.server.ts";
+import { readIssueContent } from "#domain/digest/content/read-shared-content.server.ts";
 import { changeIssue, restoreIssue, skipIssue } from "#domain/digest/edit-issue.server.ts";
 import { findIssue } from "#domain/digest/issues.server.ts";
 import { queueTestMail } from "#domain/digest/send-test-mail.server.ts";

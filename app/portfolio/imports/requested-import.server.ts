@@ -1,7 +1,7 @@
 import type { Context } from "#app/contexts.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission } from "#app/session/session.server.ts";
-import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
+import type { Owner } from "#domain/portfolio/portfolios/owner.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
 

@@ -2,8 +2,8 @@ import { appContext, type Context } from "#app/contexts.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import type { Owner } from "#domain/portfolio/portfolios/owner.server.ts";
 import { type BookedPortfolio, findBookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
-import type { Owner } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { requirePortfolioId } from "../own-portfolio.server.ts";
 
 type Reading = Promise<BookedPortfolio | undefined>;

@@ -114,7 +114,6 @@ export const presence = {
 } as const;
 
 export const autosave = {
-  saving: "Menyimpan otomatis...",
   saved: (at: string) => `Tersimpan otomatis ${formatWibTime(at)}`,
   failed: "Belum tersimpan di server. Teks aman di peramban ini; mencoba lagi...",
   failedEverywhere: "Belum tersimpan di mana pun. Jangan tutup halaman ini; mencoba lagi...",

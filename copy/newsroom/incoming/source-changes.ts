@@ -1,7 +1,6 @@
 import type { VanishedFailure } from "#domain/ingest/vanished/dismiss-vanished.server.ts";
 import type { SuggestionFailure } from "#domain/news/newsroom/suggestions/decide-suggestion.server.ts";
-import type { FailureText } from "../../failures.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { loadFailed, notPermittedHere } from "../shared-words.ts";
 
 export const sourceChangesPage = {
   title: "Perubahan Sumber",
@@ -24,7 +23,6 @@ export const sourceChangesPage = {
   ignore: "Abaikan",
   keep: "Biarkan",
   archive: "Arsipkan",
-  edit: "Buka di editor",
   atSource: "Buka di sumber",
   more: (count: number) => `Menampilkan ${count} yang terlama.`,
   failed: "Belum diputuskan.",
@@ -50,7 +48,4 @@ export const sourceChangeFailures = {
   unavailable: "Terjadi kesalahan pada server. Coba beberapa saat lagi.",
 } as const satisfies Record<SuggestionFailure | VanishedFailure | "not-archived" | "unavailable", string>;
 
-export const sourceChangesFailed = {
-  title: "Gagal mengambil perubahan sumber",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const sourceChangesFailed = loadFailed("Gagal mengambil perubahan sumber");

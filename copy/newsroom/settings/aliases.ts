@@ -1,7 +1,6 @@
 import type { AliasFileFailure, AliasLineFailure } from "#domain/market/importers/layouts/aliases.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
-import type { FailureText } from "../../failures.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { loadFailed, notPermittedHere } from "../shared-words.ts";
 
 export const aliasTable = {
   title: "Kamus Alias",
@@ -59,10 +58,7 @@ export const aliasDialogs = {
   saveAnyway: "Tetap Simpan",
 } as const;
 
-export const aliasesFailed = {
-  title: "Gagal mengambil kamus alias",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const aliasesFailed = loadFailed("Gagal mengambil kamus alias");
 
 export const aliasFailedTitles = {
   save: "Gagal menyimpan alias.",

@@ -1,5 +1,5 @@
 import type { BackupScheduleFailure, BackupWarning } from "#domain/backups/backup-schedule.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { notPermittedHere, someoneElseSaved } from "../shared-words.ts";
 
 export const backupsPage = {
   title: "Cadangan",
@@ -49,6 +49,5 @@ export const backupFailures = {
   "not-permitted": notPermittedHere,
   "backup-hour-unknown": "Pilih salah satu jam yang tersedia.",
   "backup-retained-invalid": "Isi dengan bilangan bulat dari 1 sampai 365.",
-  "backup-schedule-changed":
-    "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
+  "backup-schedule-changed": someoneElseSaved,
 } as const satisfies Record<BackupScheduleFailure, string>;

@@ -8,8 +8,7 @@ import {
 } from "#domain/market/corporate-actions/corporate-action.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { corporateActionDates, corporateActionTypes } from "../../corporate-actions.ts";
-import type { FailureText } from "../../failures.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { loadFailed, notPermittedHere } from "../shared-words.ts";
 
 export const actionTable = {
   title: "Aksi Korporasi",
@@ -59,10 +58,7 @@ export const actionDialogs = {
   },
 } as const;
 
-export const actionsFailed = {
-  title: "Gagal mengambil aksi korporasi",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const actionsFailed = loadFailed("Gagal mengambil aksi korporasi");
 
 export const actionFailedTitles = {
   save: "Gagal menyimpan aksi korporasi.",

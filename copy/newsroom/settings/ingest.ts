@@ -1,5 +1,5 @@
 import type { IngestDefaultsFailure } from "#domain/ingest/sources/ingest-defaults.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { notPermittedHere, someoneElseSaved } from "../shared-words.ts";
 
 export const ingestPage = {
   title: "Import",
@@ -43,6 +43,5 @@ export const ingestFailures = {
   "ingest-interval-unknown": "Pilih salah satu jeda yang tersedia.",
   "ingest-intervals-crossed": "Jeda terpanjang tidak boleh lebih pendek dari jeda terpendek.",
   "ingest-category-unknown": "Kategori ini sudah tidak ada. Pilih kategori lain.",
-  "ingest-defaults-changed":
-    "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
+  "ingest-defaults-changed": someoneElseSaved,
 } as const satisfies Record<IngestDefaultsFailure, string>;

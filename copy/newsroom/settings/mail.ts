@@ -3,7 +3,7 @@ import { formatDateTime } from "#format/dates.ts";
 import type { MailContent } from "#platform/mail/compose-mail.ts";
 import type { DeliveryFailureCode } from "#platform/mail/delivery-failure.ts";
 import type { MailEncryption } from "#platform/mail/smtp-server.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { notPermittedHere, someoneElseSaved } from "../shared-words.ts";
 
 export const mailPage = {
   title: "Email",
@@ -100,8 +100,7 @@ export const mailFailures = {
   "mail-sender-name-too-long": "Nama pengirim paling banyak 80 karakter.",
   "mail-sender-address-invalid": "Isi dengan alamat email yang benar, atau kosongkan.",
   "mail-rate-invalid": "Isi dengan bilangan bulat dari 1 sampai 6.000, atau kosongkan.",
-  "mail-settings-changed":
-    "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
+  "mail-settings-changed": someoneElseSaved,
 } as const satisfies Record<MailSettingsFailure, string>;
 
 export function testMailContent(siteName: string, to: string): MailContent {

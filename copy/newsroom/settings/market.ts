@@ -2,7 +2,7 @@ import type { QuoteSource } from "#domain/market/quotes/quote.ts";
 import type { MarketSourceFailure } from "#domain/market/sync/market-source.server.ts";
 import type { Market } from "#domain/market/sync/sync-schedule.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { loadFailed, notPermittedHere } from "../shared-words.ts";
 
 export const marketPage = {
   title: "Data Pasar",
@@ -58,7 +58,4 @@ export const marketSourceFailures = {
     "Admin lain mengganti sumber sejak halaman ini dibuka. Pilihan Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.",
 } as const satisfies Record<MarketSourceFailure, string>;
 
-export const marketFailed = {
-  title: "Gagal mengambil pengaturan data pasar",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const;
+export const marketFailed = loadFailed("Gagal mengambil pengaturan data pasar");

@@ -1,7 +1,6 @@
 import type { TwoFactorRuleFailure } from "#domain/accounts/users/two-factor-rule.server.ts";
 import type { HolidayFailure } from "#domain/market/calendar/manage-holidays.server.ts";
-import type { FailureText } from "../../failures.ts";
-import { notPermittedHere } from "../shared-words.ts";
+import { loadFailed, notPermittedHere } from "../shared-words.ts";
 
 export const settingsMenu = {
   title: "Pengaturan",
@@ -17,10 +16,7 @@ export const settingsMenu = {
   backups: "Cadangan",
 } as const;
 
-export const settingsFailed = {
-  title: "Gagal mengambil pengaturan",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const settingsFailed = loadFailed("Gagal mengambil pengaturan");
 
 export const settingsNotSaved = "Gagal menyimpan pengaturan.";
 
@@ -60,10 +56,7 @@ export const holidaysPage = {
   delete: "Hapus",
 } as const;
 
-export const holidaysFailed = {
-  title: "Gagal mengambil hari libur",
-  description: "Terjadi kesalahan saat mengambil data...",
-} as const satisfies FailureText;
+export const holidaysFailed = loadFailed("Gagal mengambil hari libur");
 
 export const holidayNotSaved = "Gagal menyimpan hari libur.";
 

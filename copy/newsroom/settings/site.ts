@@ -1,10 +1,7 @@
 import type { FooterFailure } from "#domain/news/site-settings/change-footer.server.ts";
 import type { SiteFailure } from "#domain/news/site-settings/change-site.server.ts";
 import type { SitePageFailure } from "#domain/news/site-settings/change-site-page.server.ts";
-import { notPermittedHere } from "../shared-words.ts";
-
-const someoneElseSaved =
-  "Admin lain menyimpan pengaturan sejak halaman ini dibuka. Isian Anda masih ada; menyimpan lagi akan menggantikan yang tersimpan.";
+import { notPermittedHere, someoneElseSaved } from "../shared-words.ts";
 
 export const siteSettingsPage = {
   title: "Pengaturan",

@@ -1,13 +1,5 @@
 import type { SetupStep } from "#domain/site/setup-steps.ts";
 
-export type SetupGap =
-  | "site-unnamed"
-  | "admin-unclaimed"
-  | "market-simulated"
-  | "market-without-prices"
-  | "news-without-sources"
-  | "mail-to-files";
-
 export const openSetupPage = {
   title: "Siapkan Situs",
   lead: (siteName: string) =>
@@ -39,7 +31,9 @@ export const setupGaps = {
   "market-without-prices": "Belum ada harga: berkas bursa belum diunggah atau penyedia belum menjawab.",
   "news-without-sources": "Belum ada sumber berita.",
   "mail-to-files": "Email belum terkirim ke luar: masih ditulis sebagai berkas di server.",
-} as const satisfies Record<SetupGap, string>;
+} as const;
+
+export type SetupGap = keyof typeof setupGaps;
 
 export const setupPages = {
   steps: "Langkah penyiapan",

@@ -26,6 +26,9 @@ const perAddress = (free: number, longestWaitSeconds = HOUR_SECONDS): AttemptLim
   forgetAfterSeconds: 6 * HOUR_SECONDS,
 });
 
+/** For actions that each send mails. */
+const mailingAccount = perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS);
+
 /**
  * Limits per account and per IP address. A mobile network can put a whole village behind one address, so
  * addresses get higher limits. A stranger can test about 30 passwords per account per day.
@@ -33,16 +36,13 @@ const perAddress = (free: number, longestWaitSeconds = HOUR_SECONDS): AttemptLim
 export const attemptLimits = {
   /** Over the account's limit strangers aren't refused: the right password triggers a mail (decision 39). */
   "sign-in": { account: perAccount(5), ipAddress: perAddress(10, 15 * MINUTE_SECONDS) },
-  "sign-up": { account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS), ipAddress: perAddress(20) },
+  "sign-up": { account: mailingAccount, ipAddress: perAddress(20) },
   /** Each sends a mail to an address that may not be the visitor's. */
-  "subscribe-digest": {
-    account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS),
-    ipAddress: perAddress(20),
-  },
+  "subscribe-digest": { account: mailingAccount, ipAddress: perAddress(20) },
   /** Checking a new password's strength is slow, and users may need several tries to find a good one. */
   "choose-password": { account: perAccount(20), ipAddress: perAddress(60) },
   /** Each sends two mails. */
-  "change-email": { account: perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS), ipAddress: perAddress(10) },
+  "change-email": { account: mailingAccount, ipAddress: perAddress(10) },
   /** Second-factor codes have only six digits, so the limit is tight. */
   "two-factor": { account: perAccount(5), ipAddress: perAddress(10, 15 * MINUTE_SECONDS) },
   "confirm-two-factor": { account: perAccount(10), ipAddress: perAddress(20) },
@@ -61,7 +61,7 @@ export const mailRequestLimit = perAddress(10);
  */
 export const mailLimits = {
   "reset-password": perAccount(3, 10 * MINUTE_SECONDS, 5 * HOUR_SECONDS),
-  "verify-email": perAccount(3, 5 * MINUTE_SECONDS, 6 * HOUR_SECONDS),
+  "verify-email": mailingAccount,
   "sign-in-link": perAccount(3, 5 * MINUTE_SECONDS, 50 * MINUTE_SECONDS),
   "sign-ins-failed": {
     free: 1,

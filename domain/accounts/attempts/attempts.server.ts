@@ -132,10 +132,6 @@ function blockedAfter(next: SQL, { free, firstWaitSeconds, longestWaitSeconds }:
 function keyOf(action: string, subject: AttemptSubject): string {
   const [[kind, id] = ["", ""]] = Object.entries(subject);
   const name = kind === "ipAddress" ? addressBlock(id) : kind === "account" ? id.trim().toLowerCase() : id;
-  return `${action} ${kind} ${fingerprint(name)}`;
-}
-
-/** Hashed, so that the table doesn't record who tried what. */
-function fingerprint(text: string): string {
-  return hash("sha256", text, "base64url").slice(0, 22);
+  // Hashed, so that the table doesn't record who tried what.
+  return `${action} ${kind} ${hash("sha256", name, "base64url").slice(0, 22)}`;
 }

@@ -1,11 +1,8 @@
-import { recordChange } from "#domain/site/audit-log.server.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
 import { clearAttempts, clearMailCount } from "../attempts/attempts.server.ts";
-import { auditedUser } from "../users/audited-user.ts";
-import type { UserRole } from "../users/role.ts";
 import { markAdminClaimed } from "../users/unclaimed-admin.server.ts";
 import { findUserById, revokeLinksAndChallenges } from "../users/user-rows.server.ts";
-import { actorOf } from "./actor.ts";
+import { type Person, recordOwnChange } from "./actor.server.ts";
 import type { Accounts } from "./auth.server.ts";
 import type { Caller } from "./caller.ts";
 import { trustDevice } from "./trusted-devices.ts";
@@ -17,17 +14,15 @@ import { trustDevice } from "./trusted-devices.ts";
  */
 export async function completePasswordChange(
   accounts: Accounts,
-  { userId, email, role }: { userId: string; email: string; role: UserRole },
+  person: Person,
   caller: Caller,
 ): Promise<string> {
   const { db, trustedDevices, sendMail } = accounts;
+  const { userId, email } = person;
   logAccess(accounts, "password-changed", { userId, ipAddress: caller.ipAddress });
   await revokeLinksAndChallenges(db, userId);
   await markAdminClaimed(db, userId);
-  await recordChange(db, actorOf({ userId, email, role }, caller), {
-    action: "password-changed",
-    subject: auditedUser({ id: userId, email }, role),
-  });
+  await recordOwnChange(db, person, caller, { action: "password-changed" });
   await clearAttempts(db, "sign-in", { account: email });
   await clearAttempts(db, "two-factor", { account: userId });
   await clearMailCount(db, "reset-password", email);

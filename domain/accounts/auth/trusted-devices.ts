@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { formatCookie, MAX_COOKIE_SECONDS, readCookie } from "#format/cookie.ts";
 import { DAY_MS } from "#format/durations.ts";
 import { keyedHash } from "#platform/secrets/keyed-hash.ts";
+import type { UserRow } from "../users/user-rows.server.ts";
 
 const MAX_TOKEN_AGE_MS = MAX_COOKIE_SECONDS * 1_000;
 /** Beyond this, the oldest is dropped. */
@@ -13,11 +14,6 @@ const SEPARATOR = ".";
  */
 const TOKEN = /^(\d{1,6})~([\w-]{16})~([\w-]{43})$/;
 
-interface Holder {
-  id: string;
-  passwordHash: string | null;
-}
-
 export interface TrustedDeviceCookie {
   secret: string;
   name: string;
@@ -26,11 +22,10 @@ export interface TrustedDeviceCookie {
 export function findTrustedDevice(
   { secret, name }: TrustedDeviceCookie,
   cookies: string | null,
-  user: Holder,
-  now = Date.now(),
+  user: UserRow,
 ): string | undefined {
   return readTokens(name, cookies)
-    .find((token) => isTokenOf(secret, token, user, now))
+    .find((token) => isTokenOf(secret, token, user))
     ?.split("~")[1];
 }
 
@@ -38,11 +33,10 @@ export function findTrustedDevice(
 export function trustDevice(
   { secret, name }: TrustedDeviceCookie,
   cookies: string | null,
-  user: Holder,
-  now = Date.now(),
+  user: UserRow,
 ): string {
-  const otherTokens = readTokens(name, cookies).filter((token) => !isTokenOf(secret, token, user, now));
-  const payload = `${Math.floor(now / DAY_MS)}~${randomBytes(12).toString("base64url")}`;
+  const otherTokens = readTokens(name, cookies).filter((token) => !isTokenOf(secret, token, user));
+  const payload = `${Math.floor(Date.now() / DAY_MS)}~${randomBytes(12).toString("base64url")}`;
   const tokens = [`${payload}~${sign(secret, payload, user)}`, ...otherTokens].slice(0, MAX_TOKENS);
   return formatCookie(name, tokens.join(SEPARATOR), { maxAgeSeconds: MAX_COOKIE_SECONDS, isHttpOnly: true });
 }
@@ -52,12 +46,12 @@ function readTokens(name: string, cookies: string | null): string[] {
   return value.split(SEPARATOR, MAX_TOKENS).filter((token) => TOKEN.test(token));
 }
 
-function isTokenOf(secret: string, token: string, user: Holder, now: number): boolean {
+function isTokenOf(secret: string, token: string, user: UserRow): boolean {
   const [, day = "", id = "", signature = ""] = TOKEN.exec(token) ?? [];
-  if (now - Number(day) * DAY_MS >= MAX_TOKEN_AGE_MS) return false;
+  if (Date.now() - Number(day) * DAY_MS >= MAX_TOKEN_AGE_MS) return false;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, `${day}~${id}`, user)));
 }
 
-function sign(secret: string, payload: string, user: Holder): string {
+function sign(secret: string, payload: string, user: UserRow): string {
   return keyedHash(secret, "browser", `${payload}\n${user.id}\n${user.passwordHash ?? ""}`);
 }

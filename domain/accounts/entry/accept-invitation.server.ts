@@ -1,11 +1,12 @@
+import { eq } from "drizzle-orm";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import type { NewPasswordFailure } from "../auth/check-new-password.server.ts";
-import { cleanName } from "../users/display-name.ts";
 import { findProfile } from "../users/profiles.server.ts";
 import type { UserRole } from "../users/role.ts";
-import { changeName, parseDisplayName } from "../users/users.server.ts";
+import { users } from "../users/tables.server.ts";
+import { parseDisplayName } from "../users/users.server.ts";
 import { findUserOfLink } from "./mailed-links.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { logSignIn, tryCredentials } from "./sign-in.server.ts";
@@ -17,11 +18,6 @@ export type InvitationFailure =
   | "too-many-attempts"
   | NewPasswordFailure;
 
-export interface AcceptedInvitation {
-  role: UserRole;
-  cookies: string[];
-}
-
 export async function isInvitation(accounts: Accounts, token: string): Promise<boolean> {
   const user = await findUserOfLink(accounts, "invitation", token);
   return user !== undefined && user.passwordHash === null;
@@ -31,15 +27,15 @@ export async function acceptInvitation(
   accounts: Accounts,
   { token, name, password }: { token: string; name: string; password: string },
   caller: Caller,
-): Promise<Outcome<AcceptedInvitation, InvitationFailure>> {
+): Promise<Outcome<{ role: UserRole; cookies: string[] }, InvitationFailure>> {
   const user = await findUserOfLink(accounts, "invitation", token);
   if (!user) return failure("link-expired");
-  if (cleanName(name) === "") return failure("name-missing");
   const displayName = parseDisplayName(name);
   if (!displayName.ok) return displayName;
+  if (displayName.value === "") return failure("name-missing");
   const reset = await resetPassword(accounts, { token, password }, caller);
   if (!reset.ok) return reset;
-  await changeName(accounts.db, user.id, name);
+  await accounts.db.update(users).set({ name: displayName.value }).where(eq(users.id, user.id));
   const { role } = await findProfile(accounts.db, user.id);
   const signedIn = await tryCredentials(accounts, user.email, password, caller);
   logSignIn(accounts, signedIn, { userId: user.id, email: user.email, ipAddress: caller.ipAddress });

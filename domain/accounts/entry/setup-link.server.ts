@@ -1,17 +1,15 @@
-import { recordChange } from "#domain/site/audit-log.server.ts";
 import { SETUP_PATH } from "#domain/site/setup-steps.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { logAccess } from "../attempts/access-log.server.ts";
-import { actorOf } from "../auth/actor.ts";
+import { recordOwnChange } from "../auth/actor.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import { endReplacedSession } from "../auth/sessions.server.ts";
 import { trustDevice } from "../auth/trusted-devices.ts";
-import { auditedUser } from "../users/audited-user.ts";
 import { findProfile, recordSignIn } from "../users/profiles.server.ts";
 import {
   consumeSetupLink,
@@ -66,10 +64,7 @@ export async function openSetupLink(
   await endReplacedSession(accounts, caller);
   logAccess(accounts, "signed-in", { userId, ipAddress: caller.ipAddress }, { reason: "set-up link" });
   const { role } = await findProfile(db, userId);
-  await recordChange(db, actorOf({ userId, email: user.email, role }, caller), {
-    action: "setup-opened",
-    subject: auditedUser({ id: userId, email: user.email }, role),
-  });
+  await recordOwnChange(db, { userId, email: user.email, role }, caller, { action: "setup-opened" });
   return success({ cookies: [...headers.getSetCookie(), trustDevice(trustedDevices, caller.cookie, user)] });
 }
 

@@ -3,6 +3,7 @@ import { type AuditSummary, summariseChange } from "#domain/site/audit.ts";
 import { changeSetting } from "#domain/site/change-setting.server.ts";
 import { readSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
+import type { MailDelivery } from "#platform/mail/delivery.ts";
 import type { SmtpServer } from "#platform/mail/smtp-server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { decrypt, encrypt } from "#platform/secrets/encryption.ts";
@@ -26,7 +27,29 @@ export function readMailSettings(db: Database): Promise<StoredSetting<MailSettin
   return readSetting(db, MAIL_SETTING, { senderName: "", senderAddress: "" });
 }
 
-export function decryptMailServer(stored: StoredServer, secret: string): SmtpServer {
+export interface MailDefaults {
+  /** Overrides the server set at /admin/settings/email. */
+  smtpUrl: string | undefined;
+  /** Used unless another address is set at /admin/settings/email. */
+  senderAddress: string;
+  outboxFolder: string;
+}
+
+/** Delivers through SMTP_URL, otherwise the server set at /admin/settings/email, otherwise files in the outbox. */
+export function mailDeliveryOf(
+  { server, senderName, senderAddress }: MailSettings,
+  secret: string,
+  defaults: MailDefaults,
+  siteName: string,
+): MailDelivery {
+  return {
+    server: defaults.smtpUrl ?? (server && decryptServer(server, secret)),
+    sender: { name: senderName || siteName, address: senderAddress || defaults.senderAddress },
+    outboxFolder: defaults.outboxFolder,
+  };
+}
+
+function decryptServer(stored: StoredServer, secret: string): SmtpServer {
   const { host, port, encryption, user, encryptedPassword } = stored;
   const password =
     encryptedPassword === undefined ? undefined : decrypt(secret, SMTP_PASSWORD, encryptedPassword);
@@ -45,17 +68,9 @@ export async function resolveMailForm(
   db: Database,
   form: MailForm,
   options: MailFormOptions,
-): Promise<
-  Outcome<
-    Pick<MailSettings, "senderName" | "senderAddress"> & { server: SmtpServer | undefined },
-    MailSettingsFailure
-  >
-> {
+): Promise<Outcome<MailSettings, MailSettingsFailure>> {
   const { value: stored } = await readMailSettings(db);
-  const parsedForm = parseMailForm(form, stored, options);
-  if (!parsedForm.ok) return parsedForm;
-  const { server, ...sender } = parsedForm.value;
-  return success({ ...sender, server: server && decryptMailServer(server, options.secret) });
+  return parseMailForm(form, stored, options);
 }
 
 /** Saves the form, and retries the mails that the former server didn't accept. */

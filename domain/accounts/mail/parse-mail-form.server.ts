@@ -59,20 +59,13 @@ export function parseTypedServer(
   return success({ ...server, password: undefined });
 }
 
-export function parseTypedSender({
-  senderName,
-  senderAddress,
-  bulkPerMinute,
-}: Pick<MailForm, "senderName" | "senderAddress" | "bulkPerMinute">): Outcome<
-  Pick<MailSettings, "senderName" | "senderAddress" | "bulkPerMinute">,
-  MailSettingsFailure
-> {
-  const [name, address] = [oneLine(senderName), senderAddress.trim()];
+export function parseTypedSender(form: MailForm): Outcome<Omit<MailSettings, "server">, MailSettingsFailure> {
+  const [name, address] = [oneLine(form.senderName), form.senderAddress.trim()];
   if ([...name].length > MAX_SENDER_NAME_LENGTH) return failure("mail-sender-name-too-long");
   if (address !== "" && parseEmailAddress(address) === undefined)
     return failure("mail-sender-address-invalid");
-  if (bulkPerMinute.trim() === "") return success({ senderName: name, senderAddress: address });
-  const perMinute = parseIntegerBetween(bulkPerMinute, 1, MAX_BULK_PER_MINUTE);
+  if (form.bulkPerMinute.trim() === "") return success({ senderName: name, senderAddress: address });
+  const perMinute = parseIntegerBetween(form.bulkPerMinute, 1, MAX_BULK_PER_MINUTE);
   if (perMinute === undefined) return failure("mail-rate-invalid");
   return success({ senderName: name, senderAddress: address, bulkPerMinute: perMinute });
 }

@@ -4,7 +4,7 @@ import { createLogger } from "#platform/log/log.ts";
 import { addUser, sessionOf, type TestAccounts } from "#test/accounts.ts";
 import { createEmptyAccounts } from "#test/empty-accounts.ts";
 import { NEW_PASSWORD, PASSWORD } from "#test/test-users.ts";
-import { actorOf } from "../auth/actor.ts";
+import { actorOf } from "../auth/actor.server.ts";
 import { changeRole } from "../users/manage-users.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { cancelDeletion, deleteDueAccounts, requestDeletion } from "./delete-account.server.ts";

@@ -1,17 +1,15 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
-import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { createToken, hashToken } from "#platform/secrets/random-token.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
 import { linkLifetimeSeconds } from "../auth/account-mail.ts";
-import { actorOf } from "../auth/actor.ts";
+import { recordOwnChange } from "../auth/actor.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import { isLinkToken } from "../auth/link-token.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
-import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { isAllowed } from "../users/permissions.ts";
 import { findProfile } from "../users/profiles.server.ts";
@@ -183,9 +181,8 @@ async function changeAddress(
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
   const isNamed = isAllowed(role, "enter-newsroom");
-  await recordChange(tx, actorOf({ userId, email, role }, caller), {
+  await recordOwnChange(tx, { userId, email, role }, caller, {
     action: "email-changed",
-    subject: auditedUser({ id: userId, email }, role),
     ...(isNamed && { before: { email: formerEmail }, after: { email } }),
   });
   return true;

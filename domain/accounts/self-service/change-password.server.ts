@@ -1,4 +1,4 @@
-import { failure, type Outcome, success } from "#platform/outcome.ts";
+import { type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
@@ -25,7 +25,7 @@ export async function changePassword(
   const limitCheck = await beginAttempt(accounts.db, attempt);
   if (!limitCheck.ok) return limitCheck;
   const strengthCheck = await checkNewPassword(next, [email, name, accounts.siteName()]);
-  if (!strengthCheck.ok) return failure(strengthCheck.code);
+  if (!strengthCheck.ok) return strengthCheck;
   const { headers } = await accounts.auth.api.changePassword({
     body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
     headers: headersOf(caller),

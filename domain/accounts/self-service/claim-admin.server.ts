@@ -1,15 +1,13 @@
 import { hashPassword } from "better-auth/crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
-import { actorOf } from "../auth/actor.ts";
+import { recordOwnChange } from "../auth/actor.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
 import { completePasswordChange } from "../auth/complete-password-change.server.ts";
 import type { SignedIn } from "../auth/sessions.server.ts";
-import { auditedUser } from "../users/audited-user.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
 import { sessions, accounts as signInMethods, users } from "../users/tables.server.ts";
 import { lockUnclaimedAdmin, markAdminClaimed } from "../users/unclaimed-admin.server.ts";
@@ -44,7 +42,7 @@ export async function claimFirstAdmin(
   const limitCheck = await beginAttempt(db, attempt);
   if (!limitCheck.ok) return limitCheck;
   const strengthCheck = await checkNewPassword(credentials.password, [email, accounts.siteName()]);
-  if (!strengthCheck.ok) return failure(strengthCheck.code);
+  if (!strengthCheck.ok) return strengthCheck;
   const password = await hashPassword(credentials.password);
   const result = await db.transaction(async (tx) => {
     if ((await lockUnclaimedAdmin(tx)) !== userId) return failure("already-claimed");
@@ -58,9 +56,8 @@ export async function claimFirstAdmin(
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
     await markAdminClaimed(tx, userId);
     if (email !== formerEmail) {
-      await recordChange(tx, actorOf({ userId, email, role }, caller), {
+      await recordOwnChange(tx, { userId, email, role }, caller, {
         action: "email-changed",
-        subject: auditedUser({ id: userId, email }, role),
         before: { email: formerEmail },
         after: { email },
       });

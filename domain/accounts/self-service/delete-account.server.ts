@@ -7,7 +7,7 @@ import { storedNow } from "#platform/database/sql.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { deleteExpiredAttempts } from "../attempts/attempts.server.ts";
-import { actorOf } from "../auth/actor.ts";
+import { recordOwnChange } from "../auth/actor.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
@@ -33,7 +33,7 @@ export async function requestDeletion(
   caller: Caller,
 ): Promise<Outcome<{ dueAt: Date }, PasswordRefusal | "last-admin">> {
   const { db } = accounts;
-  const { userId, email, role } = signedIn;
+  const { userId, email } = signedIn;
   const passwordCheck = await confirmPassword(accounts, { userId, password }, caller);
   if (!passwordCheck.ok) return passwordCheck;
   const dueAt = new Date(Date.now() + DELETION_AFTER_DAYS * DAY_MS);
@@ -43,11 +43,8 @@ export async function requestDeletion(
       .insert(profiles)
       .values({ userId, deletionDueAt: dueAt })
       .onConflictDoUpdate({ target: profiles.userId, set: { deletionDueAt: dueAt } });
-    await recordChange(tx, actorOf(signedIn, caller), {
-      action: "deletion-requested",
-      subject: auditedUser({ id: userId, email }, role),
-      after: { dueAt: dueAt.toISOString() },
-    });
+    const after = { dueAt: dueAt.toISOString() };
+    await recordOwnChange(tx, signedIn, caller, { action: "deletion-requested", after });
     return true;
   });
   if (!isScheduled) return failure("last-admin");
@@ -57,13 +54,9 @@ export async function requestDeletion(
 }
 
 export async function cancelDeletion(db: DatabasePool, signedIn: SignedIn, caller: Caller): Promise<void> {
-  const { userId, email, role } = signedIn;
   await db.transaction(async (tx) => {
-    await tx.update(profiles).set({ deletionDueAt: null }).where(eq(profiles.userId, userId));
-    await recordChange(tx, actorOf(signedIn, caller), {
-      action: "deletion-cancelled",
-      subject: auditedUser({ id: userId, email }, role),
-    });
+    await tx.update(profiles).set({ deletionDueAt: null }).where(eq(profiles.userId, signedIn.userId));
+    await recordOwnChange(tx, signedIn, caller, { action: "deletion-cancelled" });
   });
 }
 

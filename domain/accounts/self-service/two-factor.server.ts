@@ -1,14 +1,12 @@
-import { recordChange } from "#domain/site/audit-log.server.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt, recordSuccessfulAttempt } from "../attempts/attempts.server.ts";
-import { actorOf } from "../auth/actor.ts";
+import { recordOwnChange } from "../auth/actor.server.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
 import { confirmPassword, type PasswordRefusal } from "../auth/confirm-password.server.ts";
 import { endOtherSessions, findSession, type SignedIn } from "../auth/sessions.server.ts";
 import { isWrongCode, verifyCode, withoutSpaces } from "../auth/verify-code.server.ts";
-import { auditedUser } from "../users/audited-user.ts";
 
 /**
  * The setup link for an authenticator app, and backup codes in case the app is lost. Shown once; the link is stored
@@ -58,11 +56,8 @@ export async function confirmTwoFactor(
   caller: Caller,
 ): Promise<Outcome<{ cookies: string[] }, ConfirmRefusal>> {
   if (signedIn.hasTwoFactor) return failure("two-factor-already-on");
-  const attempt = {
-    action: "confirm-two-factor",
-    account: signedIn.userId,
-    ipAddress: caller.ipAddress,
-  } as const;
+  const { userId, email } = signedIn;
+  const attempt = { action: "confirm-two-factor", account: userId, ipAddress: caller.ipAddress } as const;
   const limitCheck = await beginAttempt(accounts.db, attempt);
   if (!limitCheck.ok) return limitCheck;
   try {
@@ -79,8 +74,8 @@ export async function confirmTwoFactor(
     });
     if (!renewedSession) throw new Error("The session was not renewed.");
     await endOtherSessions(accounts.db, renewedSession);
-    await recordTwoFactor(accounts, signedIn, caller, "two-factor-on");
-    await accounts.sendMail({ kind: "two-factor-on", to: signedIn.email });
+    await recordOwnChange(accounts.db, signedIn, caller, { action: "two-factor-on" });
+    await accounts.sendMail({ kind: "two-factor-on", to: email });
     return success({ cookies });
   } catch (error) {
     switch (authErrorCode(error)) {
@@ -114,7 +109,7 @@ export async function turnOffTwoFactor(
     headers: headersOf(caller),
     returnHeaders: true,
   });
-  await recordTwoFactor(accounts, signedIn, caller, "two-factor-off");
+  await recordOwnChange(accounts.db, signedIn, caller, { action: "two-factor-off" });
   await accounts.sendMail({ kind: "two-factor-off", to: signedIn.email });
   return success({ cookies: headers.getSetCookie() });
 }
@@ -155,16 +150,6 @@ async function confirmBothFactors(
   }
   await recordSuccessfulAttempt(accounts.db, attempt);
   return success(undefined);
-}
-
-function recordTwoFactor(
-  { db }: Accounts,
-  signedIn: SignedIn,
-  caller: Caller,
-  action: "two-factor-on" | "two-factor-off",
-): Promise<void> {
-  const { userId: id, email, role } = signedIn;
-  return recordChange(db, actorOf(signedIn, caller), { action, subject: auditedUser({ id, email }, role) });
 }
 
 function cookiesOf(setCookies: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { permissions } from "./permissions.ts";
 import { profiles } from "./tables.server.ts";
@@ -13,21 +13,16 @@ export interface AdminRow {
  * All users who may manage users, locked until the transaction ends, so that two admins who remove each other don't
  * both succeed.
  */
-export async function lockAdmins(tx: DatabaseTransaction): Promise<AdminRow[]> {
-  const admins = await tx
+export function lockAdmins(tx: DatabaseTransaction): Promise<AdminRow[]> {
+  return tx
     .select({
       userId: profiles.userId,
-      deactivatedAt: profiles.deactivatedAt,
-      deletionDueAt: profiles.deletionDueAt,
+      isStaying: sql<boolean>`${profiles.deactivatedAt} IS NULL AND ${profiles.deletionDueAt} IS NULL`,
     })
     .from(profiles)
     .where(inArray(profiles.role, permissions["manage-users"]))
     .orderBy(asc(profiles.userId))
     .for("update");
-  return admins.map(({ userId, deactivatedAt, deletionDueAt }) => ({
-    userId,
-    isStaying: deactivatedAt === null && deletionDueAt === null,
-  }));
 }
 
 export function isLastAdmin(admins: readonly AdminRow[], userId: string): boolean {

@@ -3,10 +3,11 @@ import type { Actor, AuditAction, AuditSummary } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { type AdminRow, isLastAdmin, lockAdmins } from "./admins.server.ts";
+import { isLastAdmin, lockAdmins } from "./admins.server.ts";
 import { auditedUser } from "./audited-user.ts";
 import type { UserRole } from "./role.ts";
 import { profiles, sessions, users } from "./tables.server.ts";
+import type { UserListRow } from "./user-list.server.ts";
 
 export type ManageUserFailure =
   | "not-permitted"
@@ -15,12 +16,9 @@ export type ManageUserFailure =
   | "own-account"
   | "last-admin";
 
-interface ManagedUser {
-  id: string;
-  email: string;
-  role: UserRole;
-  deactivatedAt: Date | null;
-}
+type ManageResult = Outcome<undefined, ManageUserFailure>;
+
+type ManagedUser = Pick<UserListRow, "id" | "email" | "role" | "deactivatedAt">;
 
 type Change =
   | { action: AuditAction; role?: UserRole; before?: AuditSummary; after?: AuditSummary }
@@ -31,7 +29,7 @@ export function changeRole(
   actor: Actor,
   userId: string,
   role: UserRole,
-): Promise<Outcome<undefined, ManageUserFailure>> {
+): Promise<ManageResult> {
   return changeUser(db, actor, userId, { removesAdmin: role !== "admin" }, async (tx, user) => {
     if (user.role === role) return undefined;
     await setProfile(tx, userId, { role });
@@ -39,11 +37,7 @@ export function changeRole(
   });
 }
 
-export function deactivateUser(
-  db: DatabasePool,
-  actor: Actor,
-  userId: string,
-): Promise<Outcome<undefined, ManageUserFailure>> {
+export function deactivateUser(db: DatabasePool, actor: Actor, userId: string): Promise<ManageResult> {
   return changeUser(db, actor, userId, { removesAdmin: true }, async (tx, user) => {
     if (user.deactivatedAt) return undefined;
     await setProfile(tx, userId, { deactivatedAt: new Date() });
@@ -52,11 +46,7 @@ export function deactivateUser(
   });
 }
 
-export function reactivateUser(
-  db: DatabasePool,
-  actor: Actor,
-  userId: string,
-): Promise<Outcome<undefined, ManageUserFailure>> {
+export function reactivateUser(db: DatabasePool, actor: Actor, userId: string): Promise<ManageResult> {
   return changeUser(db, actor, userId, { removesAdmin: false }, async (tx, user) => {
     if (!user.deactivatedAt) return undefined;
     await setProfile(tx, userId, { deactivatedAt: null });
@@ -64,11 +54,7 @@ export function reactivateUser(
   });
 }
 
-export function endSessionsOf(
-  db: DatabasePool,
-  actor: Actor,
-  userId: string,
-): Promise<Outcome<undefined, ManageUserFailure>> {
+export function endSessionsOf(db: DatabasePool, actor: Actor, userId: string): Promise<ManageResult> {
   return changeUser(db, actor, userId, { removesAdmin: false }, async (tx) => {
     const endedSessions = await tx
       .delete(sessions)
@@ -81,11 +67,7 @@ export function endSessionsOf(
 }
 
 /** Deletes a user with all their data immediately. Articles and the audit log stay. */
-export function deleteUser(
-  db: DatabasePool,
-  actor: Actor,
-  userId: string,
-): Promise<Outcome<undefined, ManageUserFailure>> {
+export function deleteUser(db: DatabasePool, actor: Actor, userId: string): Promise<ManageResult> {
   return changeUser(db, actor, userId, { removesAdmin: true }, async (tx) => {
     await tx.delete(users).where(eq(users.id, userId));
     return { action: "user-deleted" };
@@ -102,11 +84,13 @@ export function changeUser(
   userId: string,
   { removesAdmin }: { removesAdmin: boolean },
   change: (tx: DatabaseTransaction, user: ManagedUser) => Promise<Change>,
-): Promise<Outcome<undefined, ManageUserFailure>> {
+): Promise<ManageResult> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
-    if (!mayManage(admins, actor)) return failure("not-permitted");
-    if (actor.kind === "user" && actor.userId === userId) return failure("own-account");
+    if (actor.kind === "user") {
+      if (!admins.some((admin) => admin.userId === actor.userId)) return failure("not-permitted");
+      if (actor.userId === userId) return failure("own-account");
+    }
     if (removesAdmin && isLastAdmin(admins, userId)) return failure("last-admin");
     const user = await lockUser(tx, userId);
     if (!user) return failure("user-not-found");
@@ -116,10 +100,6 @@ export function changeUser(
     await recordChange(tx, actor, { ...entry, subject: auditedUser(user, user.role, role) });
     return success(undefined);
   });
-}
-
-function mayManage(admins: readonly AdminRow[], actor: Actor): boolean {
-  return actor.kind !== "user" || admins.some(({ userId }) => userId === actor.userId);
 }
 
 async function lockUser(tx: DatabaseTransaction, userId: string): Promise<ManagedUser | undefined> {

@@ -33,7 +33,7 @@ export const users = pgTable(
   ],
 );
 
-const userId = () =>
+export const userReference = () =>
   text("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
@@ -44,7 +44,7 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     /** A hash of the token in the cookie (hashed-sessions.server.ts). */
     token: text().notNull().unique(),
-    userId: userId(),
+    userId: userReference(),
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -61,7 +61,7 @@ export const accounts = pgTable(
     id: text().primaryKey(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
-    userId: userId(),
+    userId: userReference(),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
@@ -100,7 +100,7 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     secret: text().notNull(),
     backupCodes: text("backup_codes").notNull(),
-    userId: userId(),
+    userId: userReference(),
     /** Two-factor is off until the first code has been verified. */
     verified: boolean().default(true),
     failedVerificationCount: integer("failed_verification_count").default(0),
@@ -116,9 +116,7 @@ export const twoFactors = pgTable(
 export const emailChanges = pgTable(
   "email_changes",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference().primaryKey(),
     email: text().notNull(),
     /** The session that requested the change. All others end when the address changes. */
     sessionId: text("session_id").notNull(),
@@ -136,9 +134,7 @@ export const emailChanges = pgTable(
 export const profiles = pgTable(
   "profiles",
   {
-    userId: text("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference().primaryKey(),
     role: text({ enum: ROLES }).notNull().default("user"),
     lastSignInAt: instant("last_sign_in_at"),
     deletionDueAt: instant("deletion_due_at"),

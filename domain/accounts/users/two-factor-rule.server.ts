@@ -3,6 +3,7 @@ import { type Actor, summariseChange } from "#domain/site/audit.ts";
 import { changeSetting } from "#domain/site/change-setting.server.ts";
 import { readSetting, type StoredSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isAllowed, permissions } from "./permissions.ts";
 import type { Editor } from "./role.ts";
@@ -19,16 +20,16 @@ export function readTwoFactorRule(db: Database): Promise<StoredSetting<boolean>>
 
 const hasTwoFactor = sql`coalesce(${users.twoFactorEnabled}, false)`;
 
-export async function countTwoFactor(db: Database): Promise<{ members: number; withoutTwoFactor: number }> {
-  const [counts] = await db
+export function countTwoFactor(db: Database): Promise<{ members: number; withoutTwoFactor: number }> {
+  return db
     .select({
       members: sql<number>`count(*)::int`,
       withoutTwoFactor: sql<number>`count(*) FILTER (WHERE ${not(hasTwoFactor)})::int`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(inArray(profiles.role, permissions["enter-newsroom"]), isNull(profiles.deactivatedAt)));
-  return counts ?? { members: 0, withoutTwoFactor: 0 };
+    .where(and(inArray(profiles.role, permissions["enter-newsroom"]), isNull(profiles.deactivatedAt)))
+    .then(returnedRow);
 }
 
 export function changeTwoFactorRule(

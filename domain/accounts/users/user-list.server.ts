@@ -14,11 +14,6 @@ export interface UserListRow {
   deactivatedAt: Date | null;
 }
 
-export interface UserListFilter {
-  role?: UserRole;
-  text?: string;
-}
-
 export interface UserCursor {
   createdAt: Date;
   id: string;
@@ -37,7 +32,7 @@ const columns = {
 /** The caller checks the permission `manage-users`. */
 export function listUsers(
   db: Database,
-  { role, text }: UserListFilter = {},
+  { role, text }: { role?: UserRole; text?: string } = {},
   { after, limit }: { after?: UserCursor | undefined; limit: number } = { limit: 50 },
 ): Promise<UserListRow[]> {
   return db

@@ -20,17 +20,6 @@ export async function changeProfile(
   return success({ name: name.value });
 }
 
-export async function changeName(
-  db: Database,
-  userId: string,
-  newName: string,
-): Promise<Outcome<undefined, "name-too-long">> {
-  const name = parseDisplayName(newName);
-  if (!name.ok) return name;
-  await db.update(users).set({ name: name.value }).where(eq(users.id, userId));
-  return success(undefined);
-}
-
 export function parseDisplayName(text: string): Outcome<string, "name-too-long"> {
   const name = cleanName(text);
   return [...name].length > MAX_NAME_LENGTH ? failure("name-too-long") : success(name);

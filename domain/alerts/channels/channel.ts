@@ -3,9 +3,7 @@ export const CHANNELS = ["mail", "push", "webhook"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** waiting: to be sent, or being sent. skipped: never sent, e.g. because of the daily cap. */
-export const DELIVERY_STATES = ["waiting", "sent", "failed", "skipped"] as const;
-
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryState = "waiting" | "sent" | "failed" | "skipped";
 
 /** Why a delivery failed or was skipped; copy/accounts/notifications.ts has the texts. */
 export type DeliveryFailureReason =

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { profiles, users } from "#domain/accounts/users/tables.server.ts";
 import { enqueueMail } from "#domain/delivery/mail-queue.server.ts";
 import { bouncedAddresses } from "#domain/delivery/tables.server.ts";
@@ -22,6 +22,8 @@ export type ClaimedDelivery = { id: number; attemptCount: number; delivery: Deli
   | { channel: "push"; device: { id: number; endpoint: string; p256dh: string; auth: string } }
   | { channel: "webhook"; url: string; encryptedSecret: string }
 );
+
+type DeliveryValues = Partial<typeof deliveries.$inferInsert>;
 
 type DueDelivery = NonNullable<Awaited<ReturnType<typeof lockDueDelivery>>>;
 
@@ -50,11 +52,9 @@ export function claimDelivery(
     const { row, email } = dueDelivery;
     const settings = dueDelivery.settings ?? defaultNotificationSettings;
     const isTest = row.notificationIds.length === 0;
-    const change = (values: Partial<typeof deliveries.$inferInsert>) =>
+    const change = (values: DeliveryValues) =>
       tx.update(deliveries).set(values).where(eq(deliveries.id, row.id));
-    const finish = async (
-      end: Pick<typeof deliveries.$inferInsert, "state" | "failure" | "detail" | "mailId">,
-    ) => {
+    const finish = async (end: DeliveryValues) => {
       await change({ ...end, finishedAt: now, claimedUntil: null });
       return "settled" as const;
     };
@@ -166,26 +166,19 @@ function findTargetFailure(
 }
 
 /** Counts other deliveries sent or attempted on the same day to the same target. */
-async function countOthersToday(
-  tx: DatabaseTransaction,
-  row: DueDelivery["row"],
-  now: Date,
-): Promise<number> {
-  const [otherDeliveries] = await tx
-    .select({ count: count() })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.userId, row.userId),
-        eq(deliveries.channel, row.channel),
-        sql`${deliveries.subscriptionId} IS NOT DISTINCT FROM ${row.subscriptionId}`,
-        ne(deliveries.id, row.id),
-        gte(deliveries.attemptCount, 1),
-        sql`${deliveries.notificationIds} <> '{}'`,
-        or(isNull(deliveries.finishedAt), gte(deliveries.finishedAt, startOfWibDay(now))),
-      ),
-    );
-  return otherDeliveries?.count ?? 0;
+function countOthersToday(tx: DatabaseTransaction, row: DueDelivery["row"], now: Date): Promise<number> {
+  return tx.$count(
+    deliveries,
+    and(
+      eq(deliveries.userId, row.userId),
+      eq(deliveries.channel, row.channel),
+      sql`${deliveries.subscriptionId} IS NOT DISTINCT FROM ${row.subscriptionId}`,
+      ne(deliveries.id, row.id),
+      gte(deliveries.attemptCount, 1),
+      sql`${deliveries.notificationIds} <> '{}'`,
+      or(isNull(deliveries.finishedAt), gte(deliveries.finishedAt, startOfWibDay(now))),
+    ),
+  );
 }
 
 function listEntries(tx: DatabaseTransaction, ids: number[]): Promise<Delivery["entries"]> {

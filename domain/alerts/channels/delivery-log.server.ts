@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import { clearBounce } from "#domain/delivery/bounces.server.ts";
 import type { MailFailure } from "#domain/delivery/mail-failure.ts";
@@ -72,17 +72,15 @@ export async function requestTest(
   userId: string,
   channel: Channel,
 ): Promise<Outcome<undefined, TestFailure>> {
-  const [recentTests] = await db
-    .select({ count: count() })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.userId, userId),
-        sql`${deliveries.notificationIds} = '{}'`,
-        gt(deliveries.createdAt, sql`now() - interval '10 minutes'`),
-      ),
-    );
-  if ((recentTests?.count ?? 0) >= MAX_TESTS) return failure("too-many-tests");
+  const recentTests = await db.$count(
+    deliveries,
+    and(
+      eq(deliveries.userId, userId),
+      sql`${deliveries.notificationIds} = '{}'`,
+      gt(deliveries.createdAt, sql`now() - interval '10 minutes'`),
+    ),
+  );
+  if (recentTests >= MAX_TESTS) return failure("too-many-tests");
   const targets = await listTargets(db, userId, channel);
   if (targets.length === 0) return failure("no-target");
   await db

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
-import { sessions, users } from "#domain/accounts/users/tables.server.ts";
+import { sessions } from "#domain/accounts/users/tables.server.ts";
+import { lockUser } from "#domain/portfolio/portfolios/owner.server.ts";
 import { hashText } from "#format/text-hash.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
@@ -64,7 +65,7 @@ export async function subscribeDevice(
   if (!areValidPushKeys({ p256dh, auth })) return failure("push-keys-invalid");
   return db.transaction(async (tx) => {
     // Lock the user: two devices added at the same time must not both become the tenth.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await lockUser(tx, userId);
     // Delete the row instead of reassigning it: deliveries waiting for it belong to the other user.
     await tx
       .delete(pushSubscriptions)

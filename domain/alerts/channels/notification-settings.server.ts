@@ -33,9 +33,12 @@ export async function readNotificationSettings(db: Database, userId: string): Pr
 export async function saveNotificationSettings(
   db: Database,
   userId: string,
-  settings: Partial<NotificationSettings>,
+  values: Partial<NotificationSettings & { webhookSecret: string | null }>,
 ): Promise<void> {
-  await upsertSettings(db, userId, settings);
+  await db
+    .insert(notificationSettings)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: values });
 }
 
 /**
@@ -55,26 +58,15 @@ export async function saveWebhook(
   if ((await http.findPostRefusal(webhookUrl)) !== undefined) return failure("webhook-refused");
   const signingSecret = randomBytes(32).toString("base64url");
   const webhookSecret = encrypt(secret, WEBHOOK_SECRET, signingSecret);
-  await upsertSettings(db, userId, { webhookUrl, webhookSecret, byWebhook: true });
+  await saveNotificationSettings(db, userId, { webhookUrl, webhookSecret, byWebhook: true });
   return success({ signingSecret });
 }
 
 export async function removeWebhook(db: Database, userId: string): Promise<void> {
-  await upsertSettings(db, userId, { webhookUrl: null, webhookSecret: null, byWebhook: false });
+  await saveNotificationSettings(db, userId, { webhookUrl: null, webhookSecret: null, byWebhook: false });
 }
 
 /** @returns undefined if it was encrypted with another auth secret */
 export function decryptWebhookSecret(secret: string, encryptedSecret: string): string | undefined {
   return decrypt(secret, WEBHOOK_SECRET, encryptedSecret);
-}
-
-async function upsertSettings(
-  db: Database,
-  userId: string,
-  values: Partial<NotificationSettings & { webhookSecret: string | null }>,
-): Promise<void> {
-  await db
-    .insert(notificationSettings)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: values });
 }

@@ -42,29 +42,22 @@ export type SettingsFailure =
   | "quiet-hours-empty"
   | "daily-cap-invalid";
 
-export function parseSettingsForm({
-  byMail,
-  byPush,
-  byWebhook,
-  ...fields
-}: SettingsForm): Outcome<Omit<NotificationSettings, "webhookUrl">, SettingsFailure> {
-  const [quietFrom, quietUntil] = [parseClock(fields.quietFrom), parseClock(fields.quietUntil)];
+export function parseSettingsForm(
+  form: SettingsForm,
+): Outcome<Omit<NotificationSettings, "webhookUrl">, SettingsFailure> {
+  const { byMail, byPush, byWebhook } = form;
+  const [quietFrom, quietUntil] = [parseClock(form.quietFrom), parseClock(form.quietUntil)];
   if (quietFrom === undefined || quietUntil === undefined) return failure("quiet-hours-invalid");
   if ((quietFrom === null) !== (quietUntil === null)) return failure("quiet-hours-incomplete");
   if (quietFrom !== null && quietFrom === quietUntil) return failure("quiet-hours-empty");
-  const dailyCap = parseIntegerBetween(fields.dailyCap, 1, MAX_DAILY_CAP);
+  const dailyCap = parseIntegerBetween(form.dailyCap, 1, MAX_DAILY_CAP);
   if (dailyCap === undefined) return failure("daily-cap-invalid");
   return success({ byMail, byPush, byWebhook, quietFrom, quietUntil, dailyCap });
 }
 
-export function formOfSettings({
-  quietFrom,
-  quietUntil,
-  dailyCap,
-  ...settings
-}: NotificationSettings): SettingsForm {
-  const { byMail, byPush, byWebhook } = settings;
-  const clocks = { quietFrom: formatClock(quietFrom), quietUntil: formatClock(quietUntil) };
+export function formOfSettings(settings: NotificationSettings): SettingsForm {
+  const { byMail, byPush, byWebhook, dailyCap } = settings;
+  const clocks = { quietFrom: formatClock(settings.quietFrom), quietUntil: formatClock(settings.quietUntil) };
   return { byMail, byPush, byWebhook, ...clocks, dailyCap: String(dailyCap) };
 }
 

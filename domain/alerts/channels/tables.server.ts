@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { sessions, users } from "#domain/accounts/users/tables.server.ts";
+import { sessions, userReference } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import type { Channel, DeliveryFailureReason, DeliveryState } from "./channel.ts";
 
 /** How a user wants to be notified; without a row the defaults apply. */
 export const notificationSettings = pgTable("notification_settings", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: userReference().primaryKey(),
   byMail: boolean("by_mail").notNull().default(true),
   byPush: boolean("by_push").notNull().default(true),
   byWebhook: boolean("by_webhook").notNull().default(false),
@@ -27,9 +25,7 @@ export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference(),
     /** The last session in that browser. Null once it has ended: the device is paused until the user signs in there. */
     sessionId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
     endpoint: text().notNull().unique(),
@@ -54,9 +50,7 @@ export const deliveries = pgTable(
   "deliveries",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference(),
     channel: text().$type<Channel>().notNull(),
     /** The device of a push message. */
     subscriptionId: bigint("subscription_id", { mode: "number" }).references(() => pushSubscriptions.id, {

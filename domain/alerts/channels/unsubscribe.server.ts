@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { AlertKind } from "../rules/alert.ts";
+import type { AlertRule } from "../rules/alert-form.ts";
 import { alerts } from "../rules/tables.server.ts";
 import { saveNotificationSettings } from "./notification-settings.server.ts";
 
-export interface StoppableAlert {
-  kind: AlertKind;
-  symbol: string | null;
-}
-
-export async function findStoppableAlert(db: Database, alertId: number): Promise<StoppableAlert | undefined> {
+export async function findStoppableAlert(
+  db: Database,
+  alertId: number,
+): Promise<Pick<AlertRule, "kind" | "symbol"> | undefined> {
   const [alert] = await db
     .select({ kind: alerts.kind, symbol: alerts.symbol })
     .from(alerts)

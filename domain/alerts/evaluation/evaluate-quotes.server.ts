@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
-import type { TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { isStale } from "#domain/market/quotes/provenance.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
-import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
+import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
 import type { DatabaseTransaction } from "#platform/database/database.ts";
 import type { QuoteAlertKind } from "../rules/alert.ts";
 import {
@@ -37,7 +36,7 @@ export async function evaluateQuotes(
   const relevantChanges = changes.filter(
     (change) =>
       isChanged(change) &&
-      isCurrent(change.after, receivedAt, calendar) &&
+      !isStale({ ...change.after, kind: "stock", receivedAt }, calendar, receivedAt) &&
       (change.after.source !== "simulated" || displayedSource === "simulated"),
   );
   const watchedChanges = await filterWatched(tx, relevantChanges);
@@ -77,10 +76,6 @@ function isChanged({ before, after }: QuoteChange): boolean {
     before.tradingDate !== after.tradingDate ||
     before.asOf.getTime() !== after.asOf.getTime()
   );
-}
-
-function isCurrent(price: StoredPrice, receivedAt: Date, calendar: TradingCalendar): boolean {
-  return !isStale({ ...price, kind: "stock", receivedAt }, calendar, receivedAt);
 }
 
 async function filterWatched(

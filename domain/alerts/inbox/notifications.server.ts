@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lt, lte, max } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { returnedRow } from "#platform/database/sql.ts";
 import type { AlertState } from "../rules/alert.ts";
 import { alerts } from "../rules/tables.server.ts";
 import type { NotificationFacts } from "./notification.ts";
@@ -22,15 +23,15 @@ export interface NotificationPage {
 
 // Every function finds only the user's own notifications.
 
-export async function countUnread(
+export function countUnread(
   db: Database,
   userId: string,
 ): Promise<{ unread: number; newestId: number | null }> {
-  const [counts] = await db
+  return db
     .select({ unread: count(), newestId: max(notifications.id) })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-  return counts ?? { unread: 0, newestId: null };
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .then(returnedRow);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { userReference } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import { alerts } from "../rules/tables.server.ts";
 import type { NotificationFacts } from "./notification.ts";
@@ -10,9 +10,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference(),
     /** Null once the alert is deleted. */
     alertId: bigint("alert_id", { mode: "number" }).references(() => alerts.id, { onDelete: "set null" }),
     /**

@@ -27,50 +27,29 @@ type AlertProperties =
     }
   | { scope: "newsroom"; watches: "events"; threshold?: undefined; permission: Permission };
 
+const companyQuotes = { scope: "company", watches: "quotes" } as const;
+const companyEvents = { scope: "company", watches: "events" } as const;
+const portfolioQuotes = { scope: "portfolio", watches: "quotes" } as const;
+
 /** In the order of the form. */
 const properties = {
-  "price-above": {
-    scope: "company",
-    watches: "quotes",
-    threshold: { unit: "price", min: 1, max: 10_000_000, suggested: 5 },
-  },
-  "price-below": {
-    scope: "company",
-    watches: "quotes",
-    threshold: { unit: "price", min: 1, max: 10_000_000, suggested: -5 },
-  },
-  "day-rise": {
-    scope: "company",
-    watches: "quotes",
-    threshold: { unit: "percent", min: 0.1, max: 100, suggested: 5 },
-  },
+  "price-above": { ...companyQuotes, threshold: { unit: "price", min: 1, max: 10_000_000, suggested: 5 } },
+  "price-below": { ...companyQuotes, threshold: { unit: "price", min: 1, max: 10_000_000, suggested: -5 } },
+  "day-rise": { ...companyQuotes, threshold: { unit: "percent", min: 0.1, max: 100, suggested: 5 } },
   // A price can't fall by 100 %.
-  "day-fall": {
-    scope: "company",
-    watches: "quotes",
-    threshold: { unit: "percent", min: 0.1, max: 99, suggested: 5 },
-  },
+  "day-fall": { ...companyQuotes, threshold: { unit: "percent", min: 0.1, max: 99, suggested: 5 } },
   "average-above": {
-    scope: "portfolio",
-    watches: "quotes",
+    ...portfolioQuotes,
     threshold: { unit: "percent", min: 0.1, max: 1_000, suggested: 10 },
   },
-  "average-below": {
-    scope: "portfolio",
-    watches: "quotes",
-    threshold: { unit: "percent", min: 0.1, max: 99, suggested: 10 },
-  },
-  volume: {
-    scope: "company",
-    watches: "quotes",
-    threshold: { unit: "times", min: 1.1, max: 100, suggested: 2 },
-  },
-  "year-high": { scope: "company", watches: "quotes" },
-  "year-low": { scope: "company", watches: "quotes" },
-  news: { scope: "company", watches: "events" },
-  "corporate-action": { scope: "company", watches: "events" },
-  "cum-date": { scope: "company", watches: "events" },
-  suspension: { scope: "company", watches: "events" },
+  "average-below": { ...portfolioQuotes, threshold: { unit: "percent", min: 0.1, max: 99, suggested: 10 } },
+  volume: { ...companyQuotes, threshold: { unit: "times", min: 1.1, max: 100, suggested: 2 } },
+  "year-high": companyQuotes,
+  "year-low": companyQuotes,
+  news: companyEvents,
+  "corporate-action": companyEvents,
+  "cum-date": companyEvents,
+  suspension: companyEvents,
   "source-failing": { scope: "newsroom", watches: "events", permission: "manage-sources" },
   "source-silent": { scope: "newsroom", watches: "events", permission: "manage-sources" },
   "scheduled-failed": { scope: "newsroom", watches: "events", permission: "publish-articles" },

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
-import { profiles } from "#domain/accounts/users/tables.server.ts";
+import { findProfile } from "#domain/accounts/users/profiles.server.ts";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { findListedCompany } from "#domain/market/listings/symbols.server.ts";
 import { findOwnPortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
@@ -41,9 +40,6 @@ export async function checkAlertForm(
 async function mayUseKind(tx: DatabaseTransaction, userId: string, kind: AlertKind): Promise<boolean> {
   const { permission } = propertiesOf(kind);
   if (permission === undefined) return true;
-  const [profile] = await tx
-    .select({ role: profiles.role })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return profile !== undefined && isAllowed(profile.role, permission);
+  const { role } = await findProfile(tx, userId);
+  return isAllowed(role, permission);
 }

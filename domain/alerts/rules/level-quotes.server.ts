@@ -1,7 +1,6 @@
-import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { yearBefore } from "#domain/market/candles/years/year-range.ts";
 import { listStoredYears, type StoredYear } from "#domain/market/candles/years/year-statistics.server.ts";
-import type { QuoteChange } from "#domain/market/quotes/quote-change.ts";
+import type { QuoteChange, StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PriceScale } from "./price-scales.server.ts";
 
@@ -13,13 +12,7 @@ interface YearFigures {
 }
 
 /** A quote and the figures that levels depend on, as JSON for alertLevels. */
-export interface LevelQuote extends YearFigures {
-  symbol: string;
-  last: number;
-  previousClose: number | undefined;
-  volume: number | undefined;
-  asOf: Date;
-  tradingDate: IsoDate;
+export interface LevelQuote extends YearFigures, Omit<StoredPrice, "delayed" | "source"> {
   isDelayed: boolean;
   isSimulated: boolean;
   /** The symbol's first quote, or the first from another source: it changes alerts' states, but fires none. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
+import type { StoredPrice } from "#domain/market/quotes/quote-change.ts";
 import { decimal } from "#domain/portfolio/ledger/decimal.ts";
 import type { KnownAction } from "#domain/portfolio/ledger/known-actions.ts";
 import { shareFactor } from "#domain/portfolio/ledger/transaction.ts";
@@ -17,10 +18,7 @@ export interface PriceScale {
   old: string;
 }
 
-interface QuotedDay {
-  symbol: string;
-  tradingDate: IsoDate;
-}
+type QuotedDay = Pick<StoredPrice, "symbol" | "tradingDate">;
 
 const BEGINNING: IsoDate = "0001-01-01";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, foreignKey, index, pgTable, text } from "drizzle-orm/pg-core";
-import { users } from "#domain/accounts/users/tables.server.ts";
-import { portfolios } from "#domain/portfolio/portfolios/tables.server.ts";
+import { bigint, boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { userReference } from "#domain/accounts/users/tables.server.ts";
+import { portfolioReference } from "#domain/portfolio/portfolios/tables.server.ts";
 import { amount, createdAt, instant } from "#platform/database/columns.ts";
 import type { AlertKind, AlertState } from "./alert.ts";
 
@@ -9,9 +9,7 @@ export const alerts = pgTable(
   "alerts",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference(),
     kind: text().$type<AlertKind>().notNull(),
     /** Null for a newsroom alert. No foreign key, because an alert outlives the company's row. */
     symbol: text(),
@@ -39,10 +37,7 @@ export const alerts = pgTable(
   },
   (table) => [
     index("alerts_user").on(table.userId),
-    foreignKey({
-      columns: [table.portfolioId, table.userId],
-      foreignColumns: [portfolios.id, portfolios.userId],
-    }).onDelete("cascade"),
+    portfolioReference(table),
     index("alerts_active").on(table.symbol, table.kind).where(sql`state IN ('armed', 'waiting')`),
     index("alerts_portfolio").on(table.portfolioId).where(sql`portfolio_id IS NOT NULL`),
     check("alerts_state", sql`${table.state} IN ('armed', 'waiting', 'fired', 'stopped')`),

@@ -31,20 +31,18 @@ export async function readMarketFigures(
   const tradingDate = day.tradingDate ?? index?.tradingDate;
   if (tradingDate === undefined) return { market: null, tiles };
   const breadth = await readMarketBreadth(db, day);
-  const marksOfDay = (marks: FigureMarks): FigureMarks => ({
-    ...marks,
-    isStale: marks.isStale || tradingDate < expectedDay,
+  const marksOfDay = ({ stale, simulated }: ProvenanceView): FigureMarks => ({
+    isStale: stale || tradingDate < expectedDay,
+    isSimulated: simulated,
   });
   const { up, down, unchanged, turnoverIdr, provenance } = breadth;
+  const marks = provenance && marksOfDay(provenance);
   const dollar = tiles.find(({ symbol }) => symbol === "USD/IDR")?.quote;
   const market: MarketFigures = {
     tradingDate,
     index: index === undefined ? null : markIfOutdated(priceOf(index), index, expectedDay),
-    breadth: provenance === undefined ? null : { up, down, unchanged, ...marksOfDay(marksOf(provenance)) },
-    turnover:
-      provenance === undefined || turnoverIdr === undefined
-        ? null
-        : { amountIdr: turnoverIdr, ...marksOfDay(marksOf(provenance)) },
+    breadth: marks === undefined ? null : { up, down, unchanged, ...marks },
+    turnover: marks === undefined || turnoverIdr === undefined ? null : { amountIdr: turnoverIdr, ...marks },
     dollar: dollar === undefined ? null : priceOf(dollar),
     topSector: topSectorOf(day.sectors, marksOfDay),
   };
@@ -76,13 +74,13 @@ function markIfOutdated(price: PriceOfDay, { tradingDate }: QuoteView, expectedD
 
 function topSectorOf(
   sectors: readonly SectorSummary[],
-  marksOfDay: (marks: FigureMarks) => FigureMarks,
+  marksOfDay: (provenance: ProvenanceView) => FigureMarks,
 ): MarketFigures["topSector"] {
   const candidates = sectors.flatMap(({ name, changePct, provenance }) => {
     const sector = siteSectors.find((candidate) => candidate.name === name);
     return sector === undefined || changePct === undefined || provenance === undefined
       ? []
-      : [{ name: sector.name, changePct, ...marksOfDay(marksOf(provenance)) }];
+      : [{ name: sector.name, changePct, ...marksOfDay(provenance) }];
   });
   return candidates.sort((a, b) => b.changePct - a.changePct)[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import { listHeadlinesAbout } from "#domain/news/reading/headlines.server.ts";
 import { readCorporateCalendar } from "#domain/portfolio/corporate-calendar/calendar.server.ts";
-import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
+import type { Computed } from "#domain/portfolio/ledger/computed.ts";
 import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import {
   type PortfolioView,
@@ -79,8 +79,7 @@ function holdingsOf(view: PortfolioView): PersonalContent["holdings"] {
 }
 
 function doubleOf(figure: Computed<Decimal>): number | null {
-  const double = mapComputed(figure, toDouble);
-  return double.isKnown ? double.value : null;
+  return figure.isKnown ? toDouble(figure.value) : null;
 }
 
 async function listLargestMoves(

@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listSymbolsWithActionOn } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
@@ -10,6 +10,7 @@ import { listMergedActions } from "#domain/portfolio/transactions/known-actions.
 import type { Database } from "#platform/database/database.ts";
 import { type Edition, MAX_ARTICLES } from "../digest.ts";
 import { dayOfFigures } from "../issue-times.ts";
+import { digestIssues } from "../tables.server.ts";
 import { actionDatesOf } from "./action-dates.ts";
 import type { ActionDate, DigestArticle, SharedContent } from "./content.ts";
 import { readNewsSince } from "./news-since.server.ts";
@@ -26,6 +27,19 @@ export interface PreparedIssue {
 /** How many articles the product chooses if an editor has chosen none. */
 const CHOSEN_ARTICLES = 7;
 const MAX_ACTIONS = 12;
+
+/** Reads the content that was sent or, before that, the content that would be sent now. */
+export async function readIssueContent(
+  db: Database,
+  issue: PreparedIssue & { id: number },
+  now: Date,
+): Promise<SharedContent> {
+  const [stored] = await db
+    .select({ content: digestIssues.content })
+    .from(digestIssues)
+    .where(eq(digestIssues.id, issue.id));
+  return stored?.content ?? readSharedContent(db, issue, now);
+}
 
 /** Reads what an issue would contain if it went out now. */
 export async function readSharedContent(
@@ -73,15 +87,9 @@ async function listNewestArticles(db: Database, since: Date, now: Date): Promise
 
 type ArticleFields = Pick<ArticleSummary, "id" | "slug" | "title" | "excerpt" | "sourceName" | "isSample">;
 
-export function toDigestArticle({
-  id,
-  slug,
-  title,
-  excerpt,
-  sourceName,
-  isSample,
-}: ArticleFields): DigestArticle {
-  return { id, slug, title, excerpt, source: sourceName, isSample };
+export function toDigestArticle(article: ArticleFields): DigestArticle {
+  const { id, slug, title, excerpt, sourceName: source, isSample } = article;
+  return { id, slug, title, excerpt, source, isSample };
 }
 
 async function listActionsOn(db: Database, date: string): Promise<ActionDate[]> {

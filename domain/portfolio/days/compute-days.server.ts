@@ -30,14 +30,8 @@ export async function computePortfolioDays(
   }
 }
 
-interface DuePortfolio {
-  id: number;
-  userId: string;
-  claimedAt: Date;
-}
-
 /** If the node is killed after the claim, the owner's next visit computes the days. */
-function claimDuePortfolio(db: DatabasePool): Promise<DuePortfolio | undefined> {
+function claimDuePortfolio(db: DatabasePool) {
   return db.transaction(async (tx) => {
     const [duePortfolio] = await tx
       .select({

@@ -3,7 +3,7 @@ import { addDays, type IsoDate, instantAt, todayInJakarta } from "#domain/market
 import { DAY_MS } from "#format/durations.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import type { Holding } from "../ledger/holding.ts";
-import { actionId, type KnownAction } from "../ledger/known-actions.ts";
+import { actionId, bookedOn } from "../ledger/known-actions.ts";
 import type { BookedPortfolio } from "../transactions/ledgers.server.ts";
 import type { PriceSources } from "./price-histories.server.ts";
 
@@ -35,9 +35,12 @@ export function daysBasis(
   });
   const appliedActions = actions.filter(
     (action) =>
-      heldSymbols.has(action.symbol) && !isPaidAfter(action, until) && !ignoredIds.has(actionId(action)),
+      heldSymbols.has(action.symbol) &&
+      !ignoredIds.has(actionId(action)) &&
+      (action.type !== "dividend" || bookedOn(action) <= until),
   );
-  const text = JSON.stringify([series, appliedActions, ledger.transactions[0]?.date, weekOf(today, id)]);
+  const week = Math.floor(shiftedDay(today, id) / 7);
+  const text = JSON.stringify([series, appliedActions, ledger.transactions[0]?.date, week]);
   return `${until}/${hash("sha256", text, "base64url").slice(0, 22)}`;
 }
 
@@ -45,17 +48,9 @@ export function lastDayOfBasis(basis: string): IsoDate {
   return basis.slice(0, DATE_LENGTH);
 }
 
-function isPaidAfter(action: KnownAction, until: IsoDate): boolean {
-  return action.type === "dividend" && (action.paymentOn ?? action.exOn) > until;
-}
-
 export function startOfNextWeek(now: Date, portfolioId: number): Date {
   const date = todayInJakarta(now);
   return instantAt(addDays(date, 7 - (shiftedDay(date, portfolioId) % 7)), 0, "Asia/Jakarta");
-}
-
-function weekOf(date: IsoDate, portfolioId: number): number {
-  return Math.floor(shiftedDay(date, portfolioId) / 7);
 }
 
 /** Shifted by portfolio, so that not all weeks begin on the same day. */

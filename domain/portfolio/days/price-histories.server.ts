@@ -76,18 +76,12 @@ export function withQuotes(
   return extendedHistories;
 }
 
-export interface DayPrices {
-  lowIdr: number;
-  highIdr: number;
-  closeIdr: number;
-}
-
 /** As traded, not adjusted for later splits. Undefined if unknown, or if the share didn't trade. */
 export async function findDayPrices(
   db: Database,
   symbol: string,
   date: IsoDate,
-): Promise<DayPrices | undefined> {
+): Promise<{ lowIdr: number; highIdr: number; closeIdr: number } | undefined> {
   const { seriesBySymbol, splitsBySymbol } = await readPriceSources(db, [symbol], LAST_DATE);
   const series = seriesBySymbol.get(symbol);
   if (series === undefined) return undefined;

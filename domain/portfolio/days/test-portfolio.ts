@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabasePool } from "#platform/database/database.ts";
 import type { TestDatabase } from "#test/database.ts";
-import type { Owner } from "../transactions/stored-transactions.server.ts";
+import type { Owner } from "../portfolios/owner.server.ts";
 import { formWith } from "../transactions/test-transactions.ts";
 import type { TransactionForm } from "../transactions/transaction-form.ts";
 import { addTransaction } from "../transactions/transactions.server.ts";

@@ -11,6 +11,7 @@ export type FailedCheck =
   | "confirmation-total"
   | "confirmation-due";
 
+const CHARGES = ["commission", "vatOnCommission", "levy", "vatOnLevy", "incomeTax"] as const;
 /** Brokers round each charge of a document separately. */
 const TOLERANCE = decimal("0.02");
 
@@ -37,17 +38,11 @@ export function findFailedCheck(
     if (!value.eq(sum(fills.map((fill) => fill[side]))))
       return { code: "confirmation-value", detail: value.toFixed(2) };
     const expected = breakDownFee(profile, side, value);
-    const charges = [
-      [printedAmount("commission"), expected?.commissionIdr],
-      [printedAmount("vatOnCommission"), expected?.vatOnCommissionIdr],
-      [printedAmount("levy"), expected?.levyIdr],
-      [printedAmount("vatOnLevy"), expected?.vatOnLevyIdr],
-      [printedAmount("incomeTax"), expected?.incomeTaxIdr],
-    ] as const;
-    const mismatch = charges.find(
-      ([idr, expectedIdr]) => expectedIdr === undefined || !isNear(idr, expectedIdr),
+    const mismatch = CHARGES.find(
+      (item) => expected === undefined || !isNear(printedAmount(item), expected[`${item}Idr`]),
     );
-    if (mismatch !== undefined) return { code: "confirmation-fees", detail: mismatch[0].toFixed(2) };
+    if (mismatch !== undefined)
+      return { code: "confirmation-fees", detail: printedAmount(mismatch).toFixed(2) };
     const totalChargesIdr = chargesIn(summary, side).plus(printedAmount("stampDuty"));
     const total = side === "buy" ? value.plus(totalChargesIdr) : value.minus(totalChargesIdr);
     if (!isNear(printedAmount("total"), total))
@@ -61,8 +56,7 @@ export function findFailedCheck(
 }
 
 export function chargesIn(summary: ReadonlyMap<SummaryItem, AmountsBySide>, side: "buy" | "sell"): Decimal {
-  const items = ["commission", "vatOnCommission", "levy", "vatOnLevy", "incomeTax"] as const;
-  return sum(items.map((item) => summary.get(item)?.[side] ?? ZERO));
+  return sum(CHARGES.map((item) => summary.get(item)?.[side] ?? ZERO));
 }
 
 function isNear(a: Decimal, b: Decimal): boolean {

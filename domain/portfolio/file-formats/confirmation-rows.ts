@@ -16,8 +16,6 @@ export interface AmountsBySide {
 }
 
 export interface PrintedFill extends AmountsBySide {
-  ref: string;
-  board: string;
   symbol: string;
   lots: Decimal;
   shares: Decimal;
@@ -33,6 +31,11 @@ export type SummaryItem =
   | "incomeTax"
   | "stampDuty"
   | "total";
+
+interface AmountColumns {
+  buyRight: number;
+  sellRight: number;
+}
 
 /** RG is the regular, TN the cash and NG the negotiated market. */
 const BOARDS = ["RG", "TN", "NG", "UH"];
@@ -52,7 +55,7 @@ const summaryLabels: readonly (readonly [RegExp, SummaryItem | "due"])[] = [
   [/stamp duty/i, "stampDuty"],
 ];
 
-export function columnsOf(row: TextRow): { buyRight: number; sellRight: number } | undefined {
+export function columnsOf(row: TextRow): AmountColumns | undefined {
   const rightOf = (title: string) => row.find(({ text }) => text.toLowerCase() === title)?.right;
   const [lot, quantity, buyRight, sellRight] = ["lot", "quantity", "buy", "sell"].map(rightOf);
   if (lot === undefined || quantity === undefined || buyRight === undefined || sellRight === undefined) {
@@ -65,29 +68,19 @@ export function isFillRow(row: TextRow): boolean {
   return BOARDS.includes(row[1]?.text ?? "");
 }
 
-export function parseFill(row: TextRow, columns: { buyRight: number; sellRight: number }) {
-  const [ref, board, symbol, lots, shares, price, ...amounts] = row;
-  const [parsedLots, parsedShares, parsedPrice] = [lots, shares, price].map(amountOf);
-  const sides = sidesOf(amounts, columns);
-  if (ref === undefined || !/^\d+$/.test(ref.text) || board === undefined || symbol === undefined)
-    return undefined;
-  if (!isTradedCode(symbol.text) || sides === undefined) return undefined;
-  if (parsedLots === undefined || parsedShares === undefined || parsedPrice === undefined) return undefined;
-  const fill: PrintedFill = {
-    ref: ref.text,
-    board: board.text,
-    symbol: symbol.text,
-    lots: parsedLots,
-    shares: parsedShares,
-    priceIdr: parsedPrice,
-    ...sides,
-  };
-  return fill;
+export function parseFill(row: TextRow, columns: AmountColumns): PrintedFill | undefined {
+  const [ref, , symbol, ...numbers] = row;
+  const [lots, shares, priceIdr] = numbers.slice(0, 3).map(amountOf);
+  const sides = sidesOf(numbers.slice(3), columns);
+  if (ref === undefined || !/^\d+$/.test(ref.text)) return undefined;
+  if (symbol === undefined || !isTradedCode(symbol.text) || sides === undefined) return undefined;
+  if (lots === undefined || shares === undefined || priceIdr === undefined) return undefined;
+  return { symbol: symbol.text, lots, shares, priceIdr, ...sides };
 }
 
 export function parseSummaryRow(
   row: TextRow,
-  columns: { buyRight: number; sellRight: number },
+  columns: AmountColumns,
 ): { item: SummaryItem | "due"; amounts: AmountsBySide } | undefined {
   const amountsAt = row.findLastIndex((word) => amountOf(word) === undefined) + 1;
   const label = rowText(row.slice(0, amountsAt));
@@ -115,7 +108,7 @@ export function rowText(row: TextRow): string {
 /** A single amount belongs to the nearer column; a dash means none. */
 function sidesOf(
   words: readonly TextWord[],
-  { buyRight, sellRight }: { buyRight: number; sellRight: number },
+  { buyRight, sellRight }: AmountColumns,
 ): AmountsBySide | undefined {
   const [first, second, ...rest] = words;
   const firstIdr = amountOf(first);

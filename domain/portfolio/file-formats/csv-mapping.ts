@@ -18,8 +18,7 @@ export const MAPPED_FIELDS = [
   "note",
 ] as const;
 
-export const CSV_FIELDS = [...MAPPED_FIELDS, "action", "document"] as const;
-export type CsvField = (typeof CSV_FIELDS)[number];
+export type CsvField = (typeof MAPPED_FIELDS)[number] | "action" | "document";
 
 /** Columns are counted from 0. */
 export interface CsvMapping {

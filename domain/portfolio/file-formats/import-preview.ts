@@ -32,7 +32,7 @@ export interface RejectedRow {
   line: number;
   text: string;
   code: RowFault;
-  detail?: string;
+  detail?: string | undefined;
 }
 
 export interface RowsOfFile {

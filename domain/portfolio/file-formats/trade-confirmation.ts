@@ -2,6 +2,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
 import { type Decimal, roundMoney, ZERO } from "../ledger/decimal.ts";
+import { transactionFields } from "../ledger/transaction-fields.ts";
 import { chargesIn, type FailedCheck, findFailedCheck } from "./confirmation-checks.ts";
 import {
   type AmountsBySide,
@@ -15,16 +16,14 @@ import {
   type SummaryItem,
   type TextRow,
 } from "./confirmation-rows.ts";
+import type { ImportedRow } from "./import-preview.ts";
 
 export interface ConfirmedFill {
   /** Document and line: reading a document again gives the same ids, and two equal fills get different ones. */
   id: string;
-  ref: string;
-  board: string;
   symbol: string;
   side: "buy" | "sell";
   shares: Decimal;
-  priceIdr: Decimal;
   amountIdr: Decimal;
   /** Its share of the document's charges, in proportion to its amount; the last fill of a side takes the rest. */
   chargesIdr: Decimal;
@@ -105,7 +104,7 @@ function withCharges(
     chargesIdr: chargesIn(summary, side),
   });
   const remainders = { buy: totalsOf("buy"), sell: totalsOf("sell") };
-  return fills.map(({ ref, board, symbol, shares, priceIdr, buy, sell }) => {
+  return fills.map(({ symbol, shares, buy, sell }) => {
     const side = buy.gt(ZERO) ? "buy" : "sell";
     const amountIdr = side === "buy" ? buy : sell;
     const { valueIdr, chargesIdr: sideChargesIdr } = remainders[side];
@@ -114,6 +113,32 @@ function withCharges(
       valueIdr: valueIdr.minus(amountIdr),
       chargesIdr: sideChargesIdr.minus(chargesIdr),
     };
-    return { ref, board, symbol, side, shares, priceIdr, amountIdr, chargesIdr };
+    return { symbol, side, shares, amountIdr, chargesIdr };
   });
+}
+
+/** Stamp duty becomes a fee, because it belongs to no fill. */
+export function confirmedRows({ tradeDate, fills, stampDutyIdr }: TradeConfirmation): ImportedRow[] {
+  const rows = fills.map(({ id, side, symbol, shares, amountIdr, chargesIdr }, index) => ({
+    line: index + 1,
+    documentLine: id,
+    fields: transactionFields({
+      type: side,
+      date: tradeDate,
+      symbol,
+      shares: shares.toFixed(),
+      amountIdr: amountIdr.toFixed(),
+      chargesIdr: chargesIdr.toFixed(),
+    }),
+  }));
+  const [first] = fills;
+  if (first === undefined || stampDutyIdr.eq(ZERO)) return rows;
+  const documentLine = `${first.id.slice(0, first.id.lastIndexOf("#"))}#meterai`;
+  const fields = transactionFields({
+    type: "fee",
+    date: tradeDate,
+    amountIdr: stampDutyIdr.toFixed(),
+    note: "Bea meterai",
+  });
+  return [...rows, { line: rows.length + 1, documentLine, fields }];
 }

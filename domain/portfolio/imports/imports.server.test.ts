@@ -6,10 +6,11 @@ import { addMember } from "#test/test-users.ts";
 import { nineFills, nineFillsPdf } from "#test/trade-confirmation-pdf.ts";
 import { exportTransactions } from "../file-formats/csv/export-csv.ts";
 import { transactionFields } from "../ledger/transaction-fields.ts";
+import type { Owner } from "../portfolios/owner.server.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { insertTransactions } from "../transactions/insert-transactions.server.ts";
 import { findBookedPortfolio } from "../transactions/ledgers.server.ts";
-import { listTransactions, type Owner } from "../transactions/stored-transactions.server.ts";
+import { listTransactions } from "../transactions/stored-transactions.server.ts";
 import { bookImport, listImports, undoImport } from "./imports.server.ts";
 import {
   changeMapping,

@@ -5,14 +5,13 @@ import { type Failed, failure, type Outcome, success } from "#platform/outcome.t
 import type { CsvMappingFailure } from "../file-formats/csv/parse-csv-rows.ts";
 import { firstAffectedDay } from "../ledger/replaced-actions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
+import { belongsTo, lockUser, type Owner } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithChange,
   insertTransactions,
   type LedgerRefusal,
 } from "../transactions/insert-transactions.server.ts";
-import type { Owner } from "../transactions/stored-transactions.server.ts";
 import { transactionImports, transactions } from "../transactions/tables.server.ts";
 import { findPreview, readPreviewedRows } from "./previews.server.ts";
 
@@ -43,7 +42,7 @@ export async function bookImport(
 ): Promise<Outcome<number, ImportRefusal>> {
   return db.transaction(async (tx) => {
     await lockUser(tx, owner.userId);
-    const [bookedImport] = await selectBookedImports(tx, owner, id);
+    const bookedImport = await findImport(tx, owner, id);
     if (bookedImport) return success(bookedImport.transactionCount);
     const storedPreview = await findPreview(tx, owner, id);
     if (!storedPreview) return failure("import-not-found");
@@ -68,18 +67,14 @@ export async function bookImport(
       await tx
         .update(portfolios)
         .set({ csvMapping: storedPreview.preview.mapping })
-        .where(belongsToUser(portfolios, owner.userId, owner.portfolioId));
+        .where(belongsTo(portfolios, owner));
     }
     return success(newRows.length);
   });
 }
 
-export function listImports(db: Database, owner: Owner): Promise<BookedImport[]> {
-  return selectBookedImports(db, owner);
-}
-
 export async function findImport(db: Database, owner: Owner, id: number): Promise<BookedImport | undefined> {
-  const [bookedImport] = await selectBookedImports(db, owner, id);
+  const [bookedImport] = await listImports(db, owner, id);
   return bookedImport;
 }
 
@@ -115,11 +110,7 @@ export async function undoImport(
   });
 }
 
-async function selectBookedImports(
-  db: Database,
-  { userId, portfolioId }: Owner,
-  id?: number,
-): Promise<BookedImport[]> {
+export async function listImports(db: Database, owner: Owner, id?: number): Promise<BookedImport[]> {
   const rows = await db
     .select({
       id: transactionImports.id,
@@ -135,8 +126,7 @@ async function selectBookedImports(
     )
     .where(
       and(
-        eq(transactionImports.userId, userId),
-        eq(transactionImports.portfolioId, portfolioId),
+        belongsTo(transactionImports, owner),
         isNotNull(transactionImports.bookedAt),
         id === undefined ? undefined : eq(transactionImports.id, id),
       ),

@@ -1,13 +1,16 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../calculators/fee-profile.ts";
-import { confirmedRows } from "../file-formats/confirmed-rows.ts";
 import { findExportMapping } from "../file-formats/csv/export-csv.ts";
 import { guessColumns } from "../file-formats/csv/guess-columns.ts";
 import { type ImportedTableFailure, parseImportedTable } from "../file-formats/csv/imported-table.ts";
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { ImportPreview } from "../file-formats/import-preview.ts";
 import { type PdfFailure, parsePdfInWorker } from "../file-formats/pdf/parse-pdf-in-worker.ts";
-import { parseTradeConfirmation, type TradeConfirmationFailure } from "../file-formats/trade-confirmation.ts";
+import {
+  confirmedRows,
+  parseTradeConfirmation,
+  type TradeConfirmationFailure,
+} from "../file-formats/trade-confirmation.ts";
 
 export type ImportFileFailure = PdfFailure | TradeConfirmationFailure | ImportedTableFailure;
 

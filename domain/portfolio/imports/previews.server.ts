@@ -9,10 +9,10 @@ import { type CsvMappingFailure, parseCsvRows } from "../file-formats/csv/parse-
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { ImportPreview, RejectedRow, RowsOfFile } from "../file-formats/import-preview.ts";
 import { decimal } from "../ledger/decimal.ts";
-import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
+import { belongsTo, lockUser, type Owner } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { bookWithAdditions, type LedgerRefusal } from "../transactions/insert-transactions.server.ts";
-import { listTransactions, type Owner, symbolsIn } from "../transactions/stored-transactions.server.ts";
+import { listTransactions, symbolsIn } from "../transactions/stored-transactions.server.ts";
 import { transactionImports } from "../transactions/tables.server.ts";
 import { type ClassifiedRow, classifyRows } from "./classify-rows.ts";
 import { type ImportFileFailure, parseImportFile } from "./parse-import-file.ts";
@@ -28,9 +28,8 @@ export interface StoredPreview {
   preview: ImportPreview;
 }
 
-export interface PreviewedRows {
+export interface PreviewedRows extends RowsOfFile {
   rows: readonly ClassifiedRow[];
-  rejectedRows: readonly RejectedRow[];
 }
 
 /** Older previews are deleted, because they reveal what their owners hold. */
@@ -50,13 +49,7 @@ export async function storePreview(
     await lockUser(tx, owner.userId);
     await tx
       .delete(transactionImports)
-      .where(
-        and(
-          eq(transactionImports.portfolioId, owner.portfolioId),
-          eq(transactionImports.userId, owner.userId),
-          isNull(transactionImports.bookedAt),
-        ),
-      );
+      .where(and(belongsTo(transactionImports, owner), isNull(transactionImports.bookedAt)));
     const row = await tx
       .insert(transactionImports)
       .values({ ...owner, fileName: name, kind: importFile.value.kind, preview: importFile.value })
@@ -98,10 +91,7 @@ export async function changeMapping(
       .update(transactionImports)
       .set({ preview: { kind: "csv", table, mapping: completeMapping } })
       .where(isPreviewOf(owner, id));
-    await tx
-      .update(portfolios)
-      .set({ csvMapping: completeMapping })
-      .where(belongsToUser(portfolios, owner.userId, owner.portfolioId));
+    await tx.update(portfolios).set({ csvMapping: completeMapping }).where(belongsTo(portfolios, owner));
     return success(undefined);
   });
 }
@@ -178,7 +168,7 @@ async function withoutUnknownCompanies(
 
 async function findImportSettings(
   db: Database,
-  { userId, portfolioId }: Owner,
+  owner: Owner,
 ): Promise<{ rates: FeeProfile; previousMapping: CsvMapping | undefined } | undefined> {
   const [portfolio] = await db
     .select({
@@ -187,7 +177,7 @@ async function findImportSettings(
       csvMapping: portfolios.csvMapping,
     })
     .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId));
+    .where(belongsTo(portfolios, owner));
   return (
     portfolio && {
       rates: { buy: decimal(portfolio.feeBuy), sell: decimal(portfolio.feeSell) },
@@ -196,11 +186,10 @@ async function findImportSettings(
   );
 }
 
-function isPreviewOf({ userId, portfolioId }: Owner, id: number) {
+function isPreviewOf(owner: Owner, id: number) {
   return and(
     eq(transactionImports.id, id),
-    eq(transactionImports.userId, userId),
-    eq(transactionImports.portfolioId, portfolioId),
+    belongsTo(transactionImports, owner),
     isNotNull(transactionImports.preview),
   );
 }

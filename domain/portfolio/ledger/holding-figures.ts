@@ -3,7 +3,7 @@ import { type Computed, computed, mapComputed, notComputable } from "./computed.
 import { type Decimal, decimal, sum, wholeShares, ZERO } from "./decimal.ts";
 import type { Holding } from "./holding.ts";
 import { LOT } from "./lot.ts";
-import { isScaling, shareFactor } from "./transaction.ts";
+import { chargesOf, isScaling, shareFactor } from "./transaction.ts";
 
 const HUNDRED = decimal("100");
 
@@ -74,11 +74,7 @@ export function holdingFigures(holding: Holding, price: SharePrice | undefined):
     realisedIdr,
     realisedPct: percentOf(computed(realisedIdr), realisedCostIdr),
     dividendsIdr,
-    chargesIdr: sum(
-      holding.movements.map(({ transaction }) =>
-        "chargesIdr" in transaction ? transaction.chargesIdr : ZERO,
-      ),
-    ),
+    chargesIdr: sum(holding.movements.map(({ transaction }) => chargesOf(transaction))),
     investedIdr,
     priceReturnIdr,
     priceReturnPct: percentOf(priceReturnIdr, investedIdr),

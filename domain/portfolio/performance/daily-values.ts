@@ -3,7 +3,7 @@ import type { Ledger } from "../ledger/book-transactions.ts";
 import { type Computed, computed, notComputable } from "../ledger/computed.ts";
 import { type Decimal, decimal, signOf, toDouble, wholeShares, ZERO } from "../ledger/decimal.ts";
 import type { HoldingMovement } from "../ledger/holding.ts";
-import { cashEffect, isScaling, shareFactor, type Transaction } from "../ledger/transaction.ts";
+import { cashEffect, isScaling, shareFactor } from "../ledger/transaction.ts";
 import type { DatedPrice } from "./unadjust-prices.ts";
 
 export interface DayValue {
@@ -90,7 +90,8 @@ export function dailyValues(
       const effect = cashEffect(transaction);
       if (hasCash) cashIdr = cashIdr.plus(effect);
       const ownFlow = hasCash ? effect : ZERO.minus(effect);
-      const flow = isExternal(transaction) === hasCash ? ownFlow : ZERO;
+      const isExternal = transaction.type === "deposit" || transaction.type === "withdrawal";
+      const flow = isExternal === hasCash ? ownFlow : ZERO;
       if (hasCash && signOf(flow) !== 0)
         transfersIdr.set("cash", flow.plus(transfersIdr.get("cash") ?? ZERO));
       if (signOf(flow) > 0) inflowIdr = inflowIdr.plus(flow);
@@ -178,8 +179,4 @@ function valueAt(position: Position): DoubleOrDecimal {
 
 function priceOf({ priceIdr = 0 }: Position): Decimal {
   return decimal(String(priceIdr));
-}
-
-function isExternal({ type }: Transaction): boolean {
-  return type === "deposit" || type === "withdrawal";
 }

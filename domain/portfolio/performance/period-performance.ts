@@ -28,15 +28,20 @@ export function periodPerformance(
   from: IsoDate,
   to: IsoDate,
 ): Computed<PeriodPerformance> {
-  const opening = days.findLast(({ date }) => date <= from);
-  const openingValueIdr = opening?.valueIdr ?? ZERO;
+  const openingValueIdr = days.findLast(({ date }) => date <= from)?.valueIdr ?? ZERO;
   const period = days.filter(({ date }) => date > from && date <= to);
   const last = period.at(-1);
   if (last === undefined) return notComputable("no-days");
   const inflowIdr = sum(period.map((day) => day.inflowIdr));
   const outflowIdr = sum(period.map((day) => day.outflowIdr));
   const returns = timeWeightedReturn(period, openingValueIdr);
-  const flows = flowsOf(period, openingValueIdr.gt(ZERO) ? { date: from, openingValueIdr } : undefined);
+  const flows = [
+    ...(openingValueIdr.gt(ZERO) ? [{ date: from, amountIdr: ZERO.minus(openingValueIdr) }] : []),
+    ...period
+      .map((day) => ({ date: day.date, amountIdr: day.outflowIdr.minus(day.inflowIdr) }))
+      .filter(({ amountIdr }) => !amountIdr.eq(ZERO)),
+    { date: last.date, amountIdr: last.valueIdr },
+  ];
   return computed({
     openingValueIdr,
     closingValueIdr: last.valueIdr,
@@ -61,21 +66,4 @@ function xirrOfMonthOrMore(flows: readonly CashFlow[]): Computed<number> {
   if (!rate.isKnown || first === undefined || last === undefined) return rate;
   const isUnderMonth = last.date < addDays(first.date, MIN_XIRR_DAYS) && last.date < addMonths(first.date, 1);
   return isUnderMonth ? notComputable("under-a-month") : rate;
-}
-
-function flowsOf(
-  period: readonly DayValue[],
-  opening: { date: IsoDate; openingValueIdr: Decimal } | undefined,
-): CashFlow[] {
-  const flows = period
-    .map(({ date, inflowIdr, outflowIdr }) => ({ date, amountIdr: outflowIdr.minus(inflowIdr) }))
-    .filter(({ amountIdr }) => !amountIdr.eq(ZERO));
-  const last = period.at(-1);
-  return [
-    ...(opening === undefined
-      ? []
-      : [{ date: opening.date, amountIdr: ZERO.minus(opening.openingValueIdr) }]),
-    ...flows,
-    ...(last === undefined ? [] : [{ date: last.date, amountIdr: last.valueIdr }]),
-  ];
 }

@@ -37,21 +37,12 @@ export function performanceByPeriod(
   });
 }
 
+const monthsOf = { "1m": 1, "3m": 3, "6m": 6, "1y": 12 };
+
 function startOf(period: PerformancePeriod, last: IsoDate, beginning: IsoDate): IsoDate {
-  switch (period) {
-    case "1m":
-      return addMonths(last, -1);
-    case "3m":
-      return addMonths(last, -3);
-    case "6m":
-      return addMonths(last, -6);
-    case "ytd":
-      return `${yearOf(last) - 1}-12-31`;
-    case "1y":
-      return addMonths(last, -12);
-    case "all":
-      return beginning;
-  }
+  if (period === "all") return beginning;
+  if (period === "ytd") return `${yearOf(last) - 1}-12-31`;
+  return addMonths(last, -monthsOf[period]);
 }
 
 function indexReturn(index: readonly DatedPrice[], from: IsoDate, to: IsoDate): Computed<number> {
@@ -121,7 +112,7 @@ export function compareWithIndex(days: readonly DayValue[], index: readonly Date
       price = close.priceIdr;
       next += 1;
     }
-    const flow = netFlow(inflowIdr, outflowIdr);
+    const flow = toDouble(inflowIdr.minus(outflowIdr));
     invested += flow;
     if (price === undefined && flow !== 0) isComparable = false;
     if (price !== undefined) units += flow / price;
@@ -132,8 +123,4 @@ export function compareWithIndex(days: readonly DayValue[], index: readonly Date
       inIndex: isComparable && price !== undefined ? units * price : undefined,
     };
   });
-}
-
-function netFlow(inflowIdr: Decimal, outflowIdr: Decimal): number {
-  return toDouble(inflowIdr.minus(outflowIdr));
 }

@@ -1,15 +1,21 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.ts";
-import { portfolios, watchlist } from "./tables.server.ts";
+import { portfolios } from "./tables.server.ts";
+
+/** A portfolio of a user. */
+export interface Owner {
+  userId: string;
+  portfolioId: number;
+}
 
 /** Other users' portfolios count as missing. */
-export function belongsToUser(
-  table: typeof portfolios | typeof watchlist,
-  userId: string,
-  portfolioId: number,
+export function belongsTo(
+  table: typeof portfolios | { userId: PgColumn; portfolioId: PgColumn },
+  { userId, portfolioId }: Owner,
 ): SQL | undefined {
-  const id = table === watchlist ? watchlist.portfolioId : portfolios.id;
+  const id = "portfolioId" in table ? table.portfolioId : portfolios.id;
   return and(eq(id, portfolioId), eq(table.userId, userId));
 }
 

@@ -2,7 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { belongsToUser, lockUser } from "./owner.server.ts";
+import { belongsTo, lockUser } from "./owner.server.ts";
 import {
   MAX_PORTFOLIOS,
   type Portfolio,
@@ -36,7 +36,7 @@ export async function findOwnPortfolio(
   const [portfolio] = await db
     .select(columns)
     .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId));
+    .where(belongsTo(portfolios, { userId, portfolioId }));
   return portfolio;
 }
 
@@ -86,7 +86,7 @@ export async function renamePortfolio(
   const [renamed] = await db
     .update(portfolios)
     .set({ name: name.value })
-    .where(belongsToUser(portfolios, userId, portfolioId))
+    .where(belongsTo(portfolios, { userId, portfolioId }))
     .returning(columns);
   return renamed ? success(renamed) : failure("portfolio-not-found");
 }
@@ -98,7 +98,7 @@ export async function deletePortfolio(
 ): Promise<Outcome<Portfolio, "portfolio-not-found">> {
   const [deleted] = await db
     .delete(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId))
+    .where(belongsTo(portfolios, { userId, portfolioId }))
     .returning(columns);
   return deleted ? success(deleted) : failure("portfolio-not-found");
 }

@@ -9,12 +9,13 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { userReference } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 import type { CsvMapping } from "../file-formats/csv-mapping.ts";
 import type { CostMethod } from "../ledger/cost-method.ts";
@@ -23,9 +24,7 @@ export const portfolios = pgTable(
   "portfolios",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference(),
     name: text().notNull(),
     currency: text().notNull().default("IDR"),
     costMethod: text("cost_method").$type<CostMethod>().notNull().default("moving-average"),
@@ -43,7 +42,6 @@ export const portfolios = pgTable(
     daysDueAt: instant("days_due_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  // The watchlist references this pair, so that an item can't be in another user's portfolio.
   (table) => [
     unique("portfolios_id_user").on(table.id, table.userId),
     index("portfolios_user").on(table.userId, table.createdAt),
@@ -54,6 +52,12 @@ export const portfolios = pgTable(
     ),
   ],
 );
+
+/** References both columns, so that a row can't be in another user's portfolio. */
+export function portfolioReference({ portfolioId, userId }: { portfolioId: PgColumn; userId: PgColumn }) {
+  const foreignColumns: [PgColumn, PgColumn] = [portfolios.id, portfolios.userId];
+  return foreignKey({ columns: [portfolioId, userId], foreignColumns }).onDelete("cascade");
+}
 
 export const watchlist = pgTable(
   "watchlist",
@@ -68,10 +72,7 @@ export const watchlist = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.portfolioId, table.symbol] }),
-    foreignKey({
-      columns: [table.portfolioId, table.userId],
-      foreignColumns: [portfolios.id, portfolios.userId],
-    }).onDelete("cascade"),
+    portfolioReference(table),
     index("watchlist_user").on(table.userId),
   ],
 );

@@ -16,8 +16,6 @@ import { savedScreens } from "./tables.server.ts";
 
 // Every function takes the user's id and finds only their screens. Other users' screens count as missing.
 
-type Row = typeof savedScreens.$inferSelect;
-
 export async function listSavedScreens(db: Database, userId: string): Promise<SavedScreen[]> {
   const rows = await db
     .select()
@@ -130,6 +128,6 @@ function isOwn(userId: string, screenId: number): SQL | undefined {
   return and(eq(savedScreens.id, screenId), eq(savedScreens.userId, userId));
 }
 
-function toScreen({ userId: _, newSince, ...row }: Row): SavedScreen {
+function toScreen({ userId: _, newSince, ...row }: typeof savedScreens.$inferSelect): SavedScreen {
   return { ...row, newSince: newSince ?? undefined };
 }

@@ -1,14 +1,12 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { users } from "#domain/accounts/users/tables.server.ts";
+import { userReference } from "#domain/accounts/users/tables.server.ts";
 import { createdAt, instant } from "#platform/database/columns.ts";
 
 export const savedScreens = pgTable(
   "saved_screens",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userReference(),
     name: text().notNull(),
     query: text().notNull(),
     knownSymbols: text("known_symbols").array().notNull(),

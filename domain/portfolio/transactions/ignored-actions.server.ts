@@ -4,9 +4,9 @@ import type { DatabasePool } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import type { Ledger } from "../ledger/book-transactions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { lockUser } from "../portfolios/owner.server.ts";
+import { belongsTo, lockUser, type Owner } from "../portfolios/owner.server.ts";
 import { bookWithChange, type LedgerRefusal } from "./insert-transactions.server.ts";
-import { listIgnoredIds, type Owner } from "./stored-transactions.server.ts";
+import { listIgnoredIds } from "./stored-transactions.server.ts";
 import { ignoredActions } from "./tables.server.ts";
 
 export async function setActionIgnored(
@@ -30,13 +30,7 @@ export async function setActionIgnored(
     else {
       await tx
         .delete(ignoredActions)
-        .where(
-          and(
-            eq(ignoredActions.userId, owner.userId),
-            eq(ignoredActions.portfolioId, owner.portfolioId),
-            eq(ignoredActions.actionId, actionId),
-          ),
-        );
+        .where(and(belongsTo(ignoredActions, owner), eq(ignoredActions.actionId, actionId)));
     }
     await invalidateDays(tx, owner.portfolioId, undefined);
     return booking;

@@ -8,13 +8,12 @@ import { assignActionIds, firstAffectedDay } from "../ledger/replaced-actions.ts
 import type { Transaction } from "../ledger/transaction.ts";
 import { type TransactionFields, toTransaction } from "../ledger/transaction-fields.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { belongsToUser } from "../portfolios/owner.server.ts";
+import { belongsTo, type Owner } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { listKnownActions } from "./known-actions.server.ts";
 import {
   listIgnoredIds,
   listTransactions,
-  type Owner,
   type StoredTransaction,
   symbolsIn,
 } from "./stored-transactions.server.ts";
@@ -48,7 +47,6 @@ export function bookStoredTransactions(
 }
 
 interface LedgerChange {
-  added?: readonly TransactionFields[];
   removed?: ReadonlySet<number> | undefined;
   ignoredIds?: ReadonlySet<string>;
   method?: CostMethod;
@@ -66,8 +64,8 @@ export async function bookWithChange(
   change: LedgerChange,
   today: IsoDate,
 ): Promise<Outcome<Ledger, LedgerRefusal>> {
-  const stored = await readStoredLedger(tx, owner, change.added ?? [], today);
-  return stored ? bookChange(stored, change) : failure("portfolio-not-found");
+  const stored = await readStoredLedger(tx, owner, [], today);
+  return stored ? bookChange(stored, [], change) : failure("portfolio-not-found");
 }
 
 /** @param removed the transactions that the additions replace */
@@ -81,7 +79,7 @@ export async function bookWithAdditions(
   const stored = await readStoredLedger(db, owner, additions, today);
   if (stored === undefined) return { resolvedFields: additions, booking: failure("portfolio-not-found") };
   const resolvedFields = assignActionIds(additions, listUnreplacedActions(stored));
-  return { resolvedFields, booking: bookChange(stored, { added: resolvedFields, removed }) };
+  return { resolvedFields, booking: bookChange(stored, resolvedFields, { removed }) };
 }
 
 interface StoredLedger {
@@ -99,13 +97,12 @@ async function readStoredLedger(
   added: readonly TransactionFields[],
   today: IsoDate,
 ): Promise<StoredLedger | undefined> {
-  const { userId, portfolioId } = owner;
   const [portfolio] = await db
     .select({ costMethod: portfolios.costMethod })
     .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId));
+    .where(belongsTo(portfolios, owner));
   if (portfolio === undefined) return undefined;
-  const storedTransactions = await listTransactions(db, userId, [portfolioId]);
+  const storedTransactions = await listTransactions(db, owner.userId, [owner.portfolioId]);
   return {
     ...portfolio,
     transactions: storedTransactions,
@@ -117,12 +114,8 @@ async function readStoredLedger(
 
 function bookChange(
   stored: StoredLedger,
-  {
-    added = [],
-    removed = new Set(),
-    ignoredIds = stored.ignoredIds,
-    method = stored.costMethod,
-  }: LedgerChange,
+  added: readonly TransactionFields[],
+  { removed = new Set(), ignoredIds = stored.ignoredIds, method = stored.costMethod }: LedgerChange,
 ): Outcome<Ledger, LedgerRefusal> {
   const remaining = stored.transactions.filter(({ id }) => !removed.has(id));
   if (remaining.length + added.length > MAX_TRANSACTIONS) return failure("too-many-transactions");

@@ -35,14 +35,8 @@ export async function listMergedActions(
   return mergeActions(events, notes, today);
 }
 
-function toKnownAction({
-  symbol,
-  type,
-  exOn,
-  ratio,
-  amountIdr,
-  paymentOn,
-}: MergedAction): KnownAction | undefined {
+function toKnownAction(action: MergedAction): KnownAction | undefined {
+  const { symbol, type, exOn, ratio, amountIdr, paymentOn } = action;
   if (exOn === undefined) return undefined;
   switch (type) {
     case "split":

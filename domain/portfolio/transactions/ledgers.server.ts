@@ -8,7 +8,7 @@ import { decimal } from "../ledger/decimal.ts";
 import type { KnownAction } from "../ledger/known-actions.ts";
 import { assignActionIds } from "../ledger/replaced-actions.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { lockUser } from "../portfolios/owner.server.ts";
+import { belongsTo, lockUser, type Owner } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   type BookingResult,
@@ -21,7 +21,6 @@ import { listKnownActions } from "./known-actions.server.ts";
 import {
   listIgnoredActions,
   listTransactions,
-  type Owner,
   type StoredTransaction,
   symbolsIn,
 } from "./stored-transactions.server.ts";
@@ -116,7 +115,7 @@ export function changeSettings(
     const updatedRows = await tx
       .update(portfolios)
       .set({ costMethod, feeBuy: fees.buy.toFixed(), feeSell: fees.sell.toFixed(), withCash: hasCash })
-      .where(and(eq(portfolios.id, owner.portfolioId), eq(portfolios.userId, owner.userId)))
+      .where(belongsTo(portfolios, owner))
       .returning({ id: portfolios.id });
     if (updatedRows.length === 0) return failure("portfolio-not-found");
     await invalidateDays(tx, owner.portfolioId, undefined);

@@ -1,14 +1,11 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
+import { belongsTo, type Owner } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import { ignoredActions, transactions } from "./tables.server.ts";
 
-/** A portfolio of a user. All functions find only the user's own. */
-export interface Owner {
-  userId: string;
-  portfolioId: number;
-}
+// Every function finds only the user's own transactions.
 
 export interface StoredTransaction extends TransactionFields {
   id: number;
@@ -58,20 +55,13 @@ export function listTransactions(
 
 export async function findTransaction(
   db: Database,
-  { userId, portfolioId }: Owner,
+  owner: Owner,
   id: number,
 ): Promise<StoredTransaction | undefined> {
   const [transaction] = await db
     .select(transactionColumns)
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.id, id),
-        eq(transactions.userId, userId),
-        eq(transactions.portfolioId, portfolioId),
-        isNull(transactions.deletedAt),
-      ),
-    );
+    .where(and(eq(transactions.id, id), belongsTo(transactions, owner), isNull(transactions.deletedAt)));
   return transaction;
 }
 

@@ -3,7 +3,6 @@ import {
   bigint,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
 import { createdAt, exactAmount, instant } from "#platform/database/columns.ts";
 import type { ImportPreview } from "../file-formats/import-preview.ts";
 import type { Transaction } from "../ledger/transaction.ts";
-import { portfolios } from "../portfolios/tables.server.ts";
+import { portfolioReference } from "../portfolios/tables.server.ts";
 
 const owner = {
   portfolioId: bigint("portfolio_id", { mode: "number" }).notNull(),
@@ -35,13 +34,7 @@ export const transactionImports = pgTable(
     bookedAt: instant("booked_at"),
     createdAt: createdAt(),
   },
-  (table) => [
-    foreignKey({
-      columns: [table.portfolioId, table.userId],
-      foreignColumns: [portfolios.id, portfolios.userId],
-    }).onDelete("cascade"),
-    index("transaction_imports_portfolio").on(table.portfolioId),
-  ],
+  (table) => [portfolioReference(table), index("transaction_imports_portfolio").on(table.portfolioId)],
 );
 
 /** As in the ledger (transaction.ts): columns that a type doesn't have are null. */
@@ -75,10 +68,7 @@ export const transactions = pgTable(
     deletedAt: instant("deleted_at"),
   },
   (table) => [
-    foreignKey({
-      columns: [table.portfolioId, table.userId],
-      foreignColumns: [portfolios.id, portfolios.userId],
-    }).onDelete("cascade"),
+    portfolioReference(table),
     index("transactions_portfolio").on(table.portfolioId, table.date),
     index("transactions_import").on(table.importId),
     index("transactions_deleted").on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
@@ -101,11 +91,5 @@ export const transactions = pgTable(
 export const ignoredActions = pgTable(
   "ignored_actions",
   { ...owner, actionId: text("action_id").notNull() },
-  (table) => [
-    primaryKey({ columns: [table.portfolioId, table.actionId] }),
-    foreignKey({
-      columns: [table.portfolioId, table.userId],
-      foreignColumns: [portfolios.id, portfolios.userId],
-    }).onDelete("cascade"),
-  ],
+  (table) => [primaryKey({ columns: [table.portfolioId, table.actionId] }), portfolioReference(table)],
 );

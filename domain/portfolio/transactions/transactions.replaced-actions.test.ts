@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
+import type { Owner } from "../portfolios/owner.server.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { setActionIgnored } from "./ignored-actions.server.ts";
 import { findBookedPortfolio } from "./ledgers.server.ts";
-import type { Owner } from "./stored-transactions.server.ts";
 import { formWith } from "./test-transactions.ts";
 import type { TransactionForm } from "./transaction-form.ts";
 import {

@@ -3,9 +3,10 @@ import { addListedCompanies } from "#domain/market/listings/symbols.server.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { addMember } from "#test/test-users.ts";
 import { decimal } from "../ledger/decimal.ts";
+import type { Owner } from "../portfolios/owner.server.ts";
 import { createPortfolio } from "../portfolios/portfolios.server.ts";
 import { changeSettings, findBookedPortfolio, readBookedPortfolios } from "./ledgers.server.ts";
-import { listTransactions, type Owner } from "./stored-transactions.server.ts";
+import { listTransactions } from "./stored-transactions.server.ts";
 import { formWith } from "./test-transactions.ts";
 import type { TransactionForm } from "./transaction-form.ts";
 import {

@@ -8,7 +8,7 @@ import { decimal } from "../ledger/decimal.ts";
 import { firstAffectedDay, withoutUnrelatedAction } from "../ledger/replaced-actions.ts";
 import type { TransactionFields } from "../ledger/transaction-fields.ts";
 import { invalidateDays } from "../portfolios/invalidate-days.server.ts";
-import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
+import { belongsTo, lockUser, type Owner } from "../portfolios/owner.server.ts";
 import { portfolios } from "../portfolios/tables.server.ts";
 import {
   bookWithAdditions,
@@ -16,12 +16,7 @@ import {
   insertTransactions,
   type LedgerRefusal,
 } from "./insert-transactions.server.ts";
-import {
-  findTransaction,
-  type Owner,
-  type StoredTransaction,
-  transactionColumns,
-} from "./stored-transactions.server.ts";
+import { findTransaction, type StoredTransaction, transactionColumns } from "./stored-transactions.server.ts";
 import { transactions } from "./tables.server.ts";
 import {
   parseTransactionForm,
@@ -57,13 +52,7 @@ export async function addTransaction(
     const [earlierTransaction] = await tx
       .select({ id: transactions.id })
       .from(transactions)
-      .where(
-        and(
-          eq(transactions.userId, owner.userId),
-          eq(transactions.portfolioId, owner.portfolioId),
-          eq(transactions.formToken, formToken),
-        ),
-      );
+      .where(and(belongsTo(transactions, owner), eq(transactions.formToken, formToken)));
     if (earlierTransaction) return success(earlierTransaction.id);
     const ownForm = await readOwnForm(tx, owner, form, { today });
     if (!ownForm.ok) return ownForm;
@@ -71,9 +60,7 @@ export async function addTransaction(
     if (await isRecorded(tx, owner, { ...fields, documentLine: null }))
       return failure("action-already-corrected");
     const insertion = await insertTransactions(tx, owner, [{ fields, formToken }], today);
-    if (!insertion.ok) return insertion;
-    const id = returnedRow(insertion.value);
-    return success(id);
+    return insertion.ok ? success(returnedRow(insertion.value)) : insertion;
   });
 }
 
@@ -152,8 +139,7 @@ export async function restoreTransaction(
       .where(
         and(
           eq(transactions.id, id),
-          eq(transactions.userId, owner.userId),
-          eq(transactions.portfolioId, owner.portfolioId),
+          belongsTo(transactions, owner),
           gt(transactions.deletedAt, restorableSince),
         ),
       );
@@ -171,11 +157,8 @@ export async function restoreTransaction(
   });
 }
 
-async function refuseMissing(
-  tx: DatabaseTransaction,
-  { userId, portfolioId }: Owner,
-): Promise<ChangeRefusal> {
-  const isOwn = (await tx.$count(portfolios, belongsToUser(portfolios, userId, portfolioId))) > 0;
+async function refuseMissing(tx: DatabaseTransaction, owner: Owner): Promise<ChangeRefusal> {
+  const isOwn = (await tx.$count(portfolios, belongsTo(portfolios, owner))) > 0;
   return failure(isOwn ? "transaction-not-found" : "portfolio-not-found");
 }
 
@@ -199,14 +182,14 @@ async function isRecorded(
 
 async function readOwnForm(
   tx: DatabaseTransaction,
-  { userId, portfolioId }: Owner,
+  owner: Owner,
   form: TransactionForm,
   { today, knownSymbol }: { today: IsoDate; knownSymbol?: string | null },
 ): Promise<Outcome<TransactionFields, ChangeRefusal>> {
   const [portfolio] = await tx
     .select({ buy: portfolios.feeBuy, sell: portfolios.feeSell })
     .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId));
+    .where(belongsTo(portfolios, owner));
   if (portfolio === undefined) return failure("portfolio-not-found");
   const fees = { buy: decimal(portfolio.buy), sell: decimal(portfolio.sell) };
   const parsedForm = parseTransactionForm(form, { fees, today });

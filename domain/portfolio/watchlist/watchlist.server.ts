@@ -5,7 +5,7 @@ import { symbols } from "#domain/market/listings/tables.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
-import { belongsToUser, lockUser } from "../portfolios/owner.server.ts";
+import { belongsTo, lockUser } from "../portfolios/owner.server.ts";
 import { MAX_TICKERS } from "../portfolios/portfolio.ts";
 import { listPortfolios } from "../portfolios/portfolios.server.ts";
 import { portfolios, watchlist } from "../portfolios/tables.server.ts";
@@ -17,11 +17,13 @@ export interface WatchlistItem {
   position: number;
 }
 
+const itemColumns = { symbol: watchlist.symbol, position: watchlist.position };
+
 export function listWatchlist(db: Database, userId: string, portfolioId: number): Promise<WatchlistItem[]> {
   return db
-    .select({ symbol: watchlist.symbol, position: watchlist.position })
+    .select(itemColumns)
     .from(watchlist)
-    .where(belongsToUser(watchlist, userId, portfolioId))
+    .where(belongsTo(watchlist, { userId, portfolioId }))
     .orderBy(asc(watchlist.symbol));
 }
 
@@ -30,11 +32,7 @@ export function listAllWatchlists(
   userId: string,
 ): Promise<(WatchlistItem & { portfolioId: number })[]> {
   return db
-    .select({
-      portfolioId: watchlist.portfolioId,
-      symbol: watchlist.symbol,
-      position: watchlist.position,
-    })
+    .select({ portfolioId: watchlist.portfolioId, ...itemColumns })
     .from(watchlist)
     .where(eq(watchlist.userId, userId))
     .orderBy(asc(watchlist.portfolioId), asc(watchlist.symbol));
@@ -81,16 +79,10 @@ export async function addToWatchlist(
     const holder = await findPortfolioWatching(tx, userId, symbol);
     if (holder) return success({ portfolio: holder, isNew: false });
     const [oldest] = await listPortfolios(tx, userId);
-    const portfolioId =
-      oldest?.id ??
-      (
-        await tx
-          .insert(portfolios)
-          .values({ userId, name: firstName })
-          .returning({ id: portfolios.id })
-          .then(returnedRow)
-      ).id;
-    const inserted = await insertTickers(tx, userId, portfolioId, knownTickers);
+    const insertFirst = () =>
+      tx.insert(portfolios).values({ userId, name: firstName }).returning({ id: portfolios.id });
+    const { id } = oldest ?? returnedRow(await insertFirst());
+    const inserted = await insertTickers(tx, userId, id, knownTickers);
     return inserted.ok
       ? success({ portfolio: inserted.value.portfolio, isNew: inserted.value.added.length > 0 })
       : inserted;
@@ -145,8 +137,8 @@ export async function removeTicker(
 ): Promise<WatchlistItem | undefined> {
   const [removed] = await db
     .delete(watchlist)
-    .where(and(belongsToUser(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)))
-    .returning({ symbol: watchlist.symbol, position: watchlist.position });
+    .where(and(belongsTo(watchlist, { userId, portfolioId }), eq(watchlist.symbol, symbol)))
+    .returning(itemColumns);
   return removed;
 }
 
@@ -163,7 +155,7 @@ export async function restoreTicker(
       await tx
         .update(watchlist)
         .set({ position })
-        .where(and(belongsToUser(watchlist, userId, portfolioId), eq(watchlist.symbol, symbol)));
+        .where(and(belongsTo(watchlist, { userId, portfolioId }), eq(watchlist.symbol, symbol)));
     }
     return added;
   });
@@ -182,7 +174,7 @@ export async function moveTicker(
     const items = await tx
       .select({ symbol: watchlist.symbol })
       .from(watchlist)
-      .where(belongsToUser(watchlist, userId, portfolioId))
+      .where(belongsTo(watchlist, { userId, portfolioId }))
       .orderBy(asc(watchlist.position), asc(watchlist.symbol));
     const order = items.map((item) => item.symbol);
     const from = order.indexOf(symbol);
@@ -194,7 +186,7 @@ export async function moveTicker(
     await tx.execute(sql`
       UPDATE watchlist SET position = ordered.place
       FROM unnest(${sql.param(order)}::text[]) WITH ORDINALITY AS ordered(symbol, place)
-      WHERE ${belongsToUser(watchlist, userId, portfolioId)} AND watchlist.symbol = ordered.symbol`);
+      WHERE ${belongsTo(watchlist, { userId, portfolioId })} AND watchlist.symbol = ordered.symbol`);
   });
 }
 
@@ -209,7 +201,7 @@ async function lockPortfolio(
   const [portfolio] = await tx
     .select({ id: portfolios.id, name: portfolios.name })
     .from(portfolios)
-    .where(belongsToUser(portfolios, userId, portfolioId))
+    .where(belongsTo(portfolios, { userId, portfolioId }))
     .for("update");
   return portfolio;
 }

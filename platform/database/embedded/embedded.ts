@@ -30,13 +30,13 @@ const RESPONSE_LIMIT_MS = 5_000;
 export interface EmbeddedDatabase {
   socketDirectory: string;
   isOwned: boolean;
-  close(options: { waitForClients: boolean }): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface OpenEmbeddedOptions {
   dataDir: string;
   role: string;
-  whenInUse: "join" | "fail";
+  isServer: boolean;
   onRestart?(reason: string): void;
 }
 
@@ -59,7 +59,7 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
   for (;;) {
     const lock = wrapDataDirectoryErrors(dataDir, () => acquireDataDirectoryLock(dataDir, holder));
     if (lock) return runPostgres(options, socketDirectory, lock);
-    if (options.whenInUse === "fail") throw new DatabaseNotOpened(inUseMessage(dataDir));
+    if (options.isServer) throw new DatabaseNotOpened(inUseMessage(dataDir));
     const joined = await joinPostgres(dataDir);
     if (joined) return joined;
     if (Date.now() > deadline) {
@@ -72,7 +72,7 @@ export async function openEmbeddedDatabase(options: OpenEmbeddedOptions): Promis
 }
 
 async function runPostgres(
-  { dataDir, onRestart }: OpenEmbeddedOptions,
+  { dataDir, isServer, onRestart }: OpenEmbeddedOptions,
   socketDirectory: string,
   lock: DataDirectoryLock,
 ): Promise<EmbeddedDatabase> {
@@ -93,8 +93,8 @@ async function runPostgres(
     return {
       socketDirectory,
       isOwned: true,
-      async close({ waitForClients }) {
-        if (waitForClients) await waitForOtherClients(socketDirectory);
+      async close() {
+        if (!isServer) await waitForOtherClients(socketDirectory);
         await server.stop();
         lock.release();
       },

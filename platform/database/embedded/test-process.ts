@@ -1,18 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-export interface TestProcess {
-  child: ChildProcess;
-  pid: number;
-  ask(statement: string): Promise<{ rows?: unknown[]; error?: string }>;
-  /** Signals only Node, or ends its input. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
-  isRunning(): boolean;
-  errors(): string;
-}
+export type TestProcess = Awaited<ReturnType<typeof startProcess>>;
 
 export interface TestProcessOptions {
   role?: string;
@@ -25,7 +17,7 @@ export interface TestProcessOptions {
 export async function startProcess(
   dataDir: string,
   { role = "server", env = {}, ...account }: TestProcessOptions = {},
-): Promise<TestProcess> {
+) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "test-node.ts"), dataDir, role], {
     ...account,
     detached: true,
@@ -45,11 +37,12 @@ export async function startProcess(
   return {
     child,
     pid: child.pid ?? 0,
-    async ask(statement) {
+    async ask(statement: string): Promise<{ rows?: unknown[]; error?: string }> {
       child.stdin.write(`${statement}\n`);
       return JSON.parse(String((await lines.next()).value));
     },
-    async end(signal) {
+    /** Signals only Node, or ends its input. */
+    async end(signal?: NodeJS.Signals) {
       if (signal) child.kill(signal);
       else child.stdin.end();
       await closed;

@@ -4,15 +4,10 @@ import { createFieldCounter } from "./field-counter.ts";
 
 export type BodyFailure = "body-too-large" | "body-too-slow" | "too-many-fields";
 
-interface BodyLimits {
-  maxBytes: number;
-  pace: BodyPace;
-}
-
 /** With the body in memory, a slow sender doesn't occupy a slot of the render queue. */
 export async function receiveBody(
   request: Request,
-  { maxBytes, pace }: BodyLimits,
+  { maxBytes, pace }: { maxBytes: number; pace: BodyPace },
 ): Promise<Outcome<Request, BodyFailure>> {
   if (!request.body) return success(request);
   const hasTooManyFields = createFieldCounter(request.headers.get("content-type") ?? "");

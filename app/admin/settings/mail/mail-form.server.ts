@@ -7,10 +7,10 @@ import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { testMailContent } from "#copy/newsroom/settings/mail.ts";
-import { mailDeliveryOf } from "#domain/accounts/mail/mail-delivery.ts";
 import {
   changeMailSettings,
   hasMailPassword,
+  mailDeliveryOf,
   readMailSettings,
   resolveMailForm,
 } from "#domain/accounts/mail/mail-settings.server.ts";
@@ -100,7 +100,7 @@ async function testMailForm(
   const isServerFixed = mail.smtpUrl !== undefined;
   const resolved = await resolveMailForm(db, form, { secret: accounts.secret, isServerFixed });
   if (!resolved.ok) return resolved;
-  const delivery = mailDeliveryOf(resolved.value, mail, siteName);
+  const delivery = mailDeliveryOf(resolved.value, accounts.secret, mail, siteName);
   const { server, outboxFolder } = delivery;
   const to = admin.email ?? "";
   const transport = createTransport(delivery, log, TEST_DEADLINE_MS);

@@ -33,7 +33,11 @@ export async function decryptAuthSecret(db: Database, keys: AuthKeys): Promise<s
   const secret = decrypt(keys.current, NAME, stored);
   if (secret !== undefined || keys.former === undefined) return secret;
   const former = decrypt(keys.former, NAME, stored);
-  if (former !== undefined) await replaceStored(db, stored, encryptSecret(former));
+  if (former !== undefined)
+    await db
+      .update(settings)
+      .set({ value: encryptSecret(former) })
+      .where(and(eq(settings.key, NAME), sql`${settings.value} = ${JSON.stringify(stored)}::jsonb`));
   return former;
 }
 
@@ -49,13 +53,6 @@ export async function decryptsAuthSecret(
 async function findStored(db: Database): Promise<string | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, NAME));
   return typeof row?.value === "string" ? row.value : undefined;
-}
-
-async function replaceStored(db: Database, before: string, after: string): Promise<void> {
-  await db
-    .update(settings)
-    .set({ value: after })
-    .where(and(eq(settings.key, NAME), sql`${settings.value} = ${JSON.stringify(before)}::jsonb`));
 }
 
 /**

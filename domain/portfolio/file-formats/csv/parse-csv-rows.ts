@@ -2,9 +2,9 @@ import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import { findDateOrder } from "#format/csv/local-dates.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import type { FeeProfile } from "../../calculators/fee-profile.ts";
+import type { TransactionFields } from "../../ledger/transaction-fields.ts";
 import type { CsvField, CsvMapping } from "../csv-mapping.ts";
 import type { ImportedRow, RejectedRow, RowsOfFile } from "../import-preview.ts";
-import { createRowIdentifier } from "./csv-identity.ts";
 import { type CsvCells, type CsvContext, type CsvNotation, parseCsvTransaction } from "./csv-transaction.ts";
 import type { ImportedRecord, ImportedTable } from "./imported-table.ts";
 import { type CsvNotationFailure, findNumberNotation } from "./number-notation.ts";
@@ -83,12 +83,7 @@ function parseRecords(
   const identify = createRowIdentifier();
   for (const { line, raw, cells } of records) {
     const reject = (code: RejectedRow["code"], detail?: string) =>
-      rejectedRows.push({
-        line,
-        text: raw.slice(0, MAX_TEXT_LENGTH),
-        code,
-        ...(detail !== undefined && { detail }),
-      });
+      rejectedRows.push({ line, text: raw.slice(0, MAX_TEXT_LENGTH), code, detail });
     if (cells === null) {
       reject("row-malformed");
       continue;
@@ -107,4 +102,33 @@ function parseRecords(
     else rows.push({ line, documentLine, fields: fields.value });
   }
   return { rows, rejectedRows };
+}
+
+const OWN_DOCUMENT_LINE = /^[\x20-\x7e]{1,200}$/;
+
+/**
+ * Identifies the rows of one file, in order. A row has the same identity in every file, so that files of overlapping
+ * periods add it once; the second of two equal rows gets its own number. The identity consists of the transaction's
+ * fields, because the line may contain running numbers or balances, and excludes charges and time, because a corrected
+ * mapping may change them.
+ *
+ * @returns a function that returns undefined for a row that repeats a line of our own export
+ */
+function createRowIdentifier(): (fields: TransactionFields, ownLine?: string) => string | undefined {
+  const occurrences = new Map<string, number>();
+  const seenLines = new Set<string>();
+  return (fields, ownLine) => {
+    if (ownLine !== undefined && OWN_DOCUMENT_LINE.test(ownLine)) {
+      const isRepeated = seenLines.has(ownLine);
+      seenLines.add(ownLine);
+      return isRepeated ? undefined : ownLine;
+    }
+    const { date, type, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld } = fields;
+    const content = [date, type, symbol, shares, amountIdr, costIdr, ratioNew, ratioOld]
+      .filter((part) => part !== null)
+      .join("/");
+    const occurrence = (occurrences.get(content) ?? 0) + 1;
+    occurrences.set(content, occurrence);
+    return `csv/${content}#${occurrence}`;
+  };
 }

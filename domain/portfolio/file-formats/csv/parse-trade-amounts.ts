@@ -21,17 +21,8 @@ export function parseTradeAmounts(
   rates: FeeProfile | undefined,
 ) {
   const shares = parseShares(amountOf);
-  const price = amountOf("price");
-  const printedAmount = price === undefined ? requireAmount(amountOf, "amount") : amountOf("amount");
-  const gross = price === undefined ? undefined : shares.times(price);
   const side = type === "sell" || type === "rights-sold" ? "sell" : "buy";
-  const { amountIdr, chargesIdr } = splitAmount(side, {
-    shares,
-    price,
-    printedAmount,
-    gross,
-    charges: amountOf("charges"),
-  });
+  const { amountIdr, chargesIdr } = readAmounts(side, shares, amountOf);
   const chargesByRates = () => (rates && type !== "rights-exercised" ? feeOf(rates, side, amountIdr) : ZERO);
   return {
     shares: shares.toFixed(),
@@ -40,24 +31,19 @@ export function parseTradeAmounts(
   };
 }
 
-interface TradeFigures {
-  shares: Decimal;
-  price: Decimal | undefined;
-  printedAmount: Decimal | undefined;
-  gross: Decimal | undefined;
-  charges: Decimal | undefined;
-}
-
-function splitAmount(
+function readAmounts(
   side: "buy" | "sell",
-  { shares, price, printedAmount, gross, charges }: TradeFigures,
+  shares: Decimal,
+  amountOf: AmountReader,
 ): { amountIdr: Decimal; chargesIdr: Decimal | undefined } {
-  if (gross === undefined || price === undefined || printedAmount === undefined) {
-    const amountIdr = gross ?? printedAmount;
-    if (amountIdr === undefined) throw new RowRejected("row-missing", "amount");
-    return { amountIdr, chargesIdr: charges };
-  }
-  if (printedAmount.eq(gross)) return { amountIdr: gross, chargesIdr: charges };
+  const price = amountOf("price");
+  if (price === undefined)
+    return { amountIdr: requireAmount(amountOf, "amount"), chargesIdr: amountOf("charges") };
+  const gross = shares.times(price);
+  const printedAmount = amountOf("amount");
+  const charges = amountOf("charges");
+  if (printedAmount === undefined || printedAmount.eq(gross))
+    return { amountIdr: gross, chargesIdr: charges };
   const isRounded = !price.mod("1").eq(ZERO);
   if (isRounded && printedAmount.minus(gross).abs().lte(shares.times(PRICE_ROUNDING))) {
     return { amountIdr: printedAmount, chargesIdr: charges };
