@@ -2,18 +2,13 @@ import { hash } from "node:crypto";
 
 const OPEN_SCRIPT_TAG = /^<script[^>]*$/;
 
-export interface HashedPage {
-  html: string;
-  inlineScriptHashes: string[];
-}
-
 /**
  * Hashes the inline scripts that the renderer wrote, which carry this render's nonce. An injected script can't know the
  * nonce, so it gets no hash and doesn't run. The nonce is then removed, since pages are cached for all visitors.
  *
  * @param nonce generated after the page's data was loaded; letters and digits only
  */
-export function hashInlineScripts(html: string, nonce: string): HashedPage {
+export function hashInlineScripts(html: string, nonce: string) {
   const pieces = html.split(` nonce="${nonce}"`);
   const hashes = pieces.slice(1).flatMap((rest, index) => {
     const before = pieces[index] ?? "";

@@ -14,8 +14,9 @@ export function useSiteData(): SiteData {
   return site;
 }
 
-export function siteDataOf(
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-): SiteData | undefined {
+/** What `meta` gets of the routes of its page. */
+export type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+export function siteDataOf(matches: RouteMatches): SiteData | undefined {
   return matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
 }

@@ -11,7 +11,7 @@ const MAX_ARTICLES = 3;
 
 export const handle = publicPage({ search: ["q"], isSearch: true });
 
-const suggest = serveDataFunction(
+export const loader = serveDataFunction(
   "suggest",
   async (db, { q }, calendar, now, { log }) => {
     const query = parseSearchQuery(q.slice(0, MAX_LENGTH));
@@ -37,5 +37,4 @@ const suggest = serveDataFunction(
   () => ["market", "news", "search"],
 );
 
-export const loader = suggest.loader;
-export const action = suggest.action;
+export const action = loader;

@@ -1,16 +1,9 @@
 import { refusals } from "#copy/refusals.ts";
 
-// Unknown URLs under /api get JSON: their callers are programs, which can't use the 404 page.
-
+/** Unknown URLs under /api get JSON: their callers are programs, which can't use the 404 page. */
 export function loader(): Response {
-  return notFound();
-}
-
-export function action(): Response {
-  return notFound();
-}
-
-function notFound(): Response {
   const code = "not-found";
   return Response.json({ error: { code, message: refusals[code]() } }, { status: 404 });
 }
+
+export const action = loader;

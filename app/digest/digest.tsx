@@ -1,7 +1,6 @@
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { DIGEST_PATH, MEMBER_DIGEST_PATH } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { digestPage } from "#copy/digest/subscription.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -12,10 +11,8 @@ import { SubscribeForm } from "./subscribe-form.tsx";
 export const handle = publicPage();
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: digestPage.metaTitle(site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: digestPage.metaTitle,
     description: digestPage.description,
     path: DIGEST_PATH,
   });

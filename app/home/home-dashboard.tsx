@@ -6,7 +6,6 @@ import type { HomeMarketData } from "#app/market/market-page-data.ts";
 import { MoversCard } from "#app/market/movers-card.tsx";
 import { pageProvenance } from "#app/market/page-provenance.ts";
 import { SectorTilesCard } from "#app/market/sector-tiles.tsx";
-import { showsSimulatedMarketFigures } from "#app/market/simulated-figures.ts";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { EmptyArticles } from "#app/news/cards/empty-articles.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
@@ -52,11 +51,7 @@ export function HomeDashboard({ news, market, sectorNews }: HomeDashboardProps) 
           <h2 id="overview-title" className="sr-only">
             {overview.heading}
           </h2>
-          <MarketBar
-            session={market.session}
-            isSimulated={showsSimulatedMarketFigures(market)}
-            marketProvenance={marketProvenance}
-          />
+          <MarketBar page={market} marketProvenance={marketProvenance} />
           {market.lacksWorldFigures ? (
             <ExchangeStrip
               tiles={tiles.data ?? []}

@@ -24,27 +24,21 @@ import type { SectorHeadlines } from "./sector-news.tsx";
 const LATEST_ON_HOME = 10;
 
 const HEADLINES_OF_SECTOR = 3;
+/** Enough to fill a sector's list even if the page shows many of them above. */
+const HEADLINES_READ = HEADLINES_OF_SECTOR + LATEST_ON_HOME + 1;
+const SECTOR_NAMES = siteSectors.map(({ name }) => name);
 
 export const handle = publicPage();
 
 export async function loader({ context }: Pick<Route.LoaderArgs, "context">) {
+  const { db } = context.get(appContext);
   addPageTags(context, "news");
   const [news, market, headlines] = await Promise.all([
     readPart(context, "the newest articles", readNews(context)),
     readHomeMarket(context, HOME_TILES),
-    readPart(context, "the sectors' headlines", readSectorHeadlines(context)),
+    readPart(context, "the sectors' headlines", listHeadlinesByCategory(db, SECTOR_NAMES, HEADLINES_READ)),
   ]);
   return { news, market, sectorNews: sectorNewsOf(headlines ?? [], news) };
-}
-
-/** Reads enough headlines per sector to fill its list even if the page shows many of them above. */
-function readSectorHeadlines(context: Context): Promise<CategoryHeadline[]> {
-  const limit = HEADLINES_OF_SECTOR + LATEST_ON_HOME + 1;
-  return listHeadlinesByCategory(
-    context.get(appContext).db,
-    siteSectors.map(({ name }) => name),
-    limit,
-  );
 }
 
 function sectorNewsOf(
@@ -86,9 +80,8 @@ async function readNews(context: Context) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteDataOf(matches);
-  const page = pageMeta({
-    site,
-    title: home.title(site?.siteName ?? ""),
+  const page = pageMeta(matches, {
+    title: home.title,
     description: site?.siteDescription ?? home.description,
     path: "/",
     feed: NEWS_FEED_PATH,

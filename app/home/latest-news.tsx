@@ -1,22 +1,17 @@
 import { Link } from "react-router";
 import type { ArticleCardData } from "#app/news/cards/article-card-data.ts";
 import { ArticleMeta } from "#app/news/cards/article-meta.tsx";
+import { SampleBadge } from "#app/news/cards/sample-badge.tsx";
 import { TitleLink } from "#app/news/cards/title-link.tsx";
-import { articlePage, home } from "#copy/reading.ts";
+import { home } from "#copy/reading.ts";
 import { formatDayOrTime } from "#format/dates.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 
 /** From 1024 px on there is room for all, in two columns or in a separate column. */
 const SHOWN_ON_PHONES = 5;
 
-export interface LatestNewsProps {
-  articles: readonly ArticleCardData[];
-  now: string;
-}
-
-export function LatestNews({ articles, now }: LatestNewsProps) {
+export function LatestNews({ articles, now }: { articles: readonly ArticleCardData[]; now: string }) {
   return (
     <Card
       id="latest-news"
@@ -48,11 +43,7 @@ export function LatestNews({ articles, now }: LatestNewsProps) {
               </h3>
               <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <ArticleMeta article={article} now={now} className="xl:[&>time]:hidden" />
-                {article.isSample ? (
-                  <Badge tone="caution" title={articlePage.sampleExplanation}>
-                    {articlePage.sample}
-                  </Badge>
-                ) : null}
+                {article.isSample ? <SampleBadge /> : null}
               </div>
             </div>
           </article>

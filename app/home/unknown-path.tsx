@@ -15,11 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: home.title(site?.siteName ?? ""),
-    description: site?.siteDescription ?? home.description,
+  return pageMeta(matches, {
+    title: home.title,
+    description: siteDataOf(matches)?.siteDescription ?? home.description,
     path: "/",
     isIndexed: false,
   });

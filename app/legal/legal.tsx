@@ -3,7 +3,6 @@ import { appContext } from "#app/contexts.ts";
 import { preloadProseFonts } from "#app/prose-fonts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { legalLabels, legalPages, UNSPECIFIED_CONTACT } from "#copy/legal/legal.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -20,11 +19,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site = siteDataOf(matches);
   const { title, description } = loaderData.page;
-  return pageMeta({
-    site,
-    title: `${title} | ${site?.siteName ?? ""}`,
+  return pageMeta(matches, {
+    title: (siteName) => `${title} | ${siteName}`,
     description,
     path: `/legal/${params.page}`,
   });

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { iconPath, iconSourceOf, type SiteIconFile, siteIcons } from "#app/seo/site-images.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import { fitImage } from "#domain/news/media/fit-image.server.ts";
 import { DAY_SECONDS } from "#format/durations.ts";
 import type { Route } from "./+types/site-icon";

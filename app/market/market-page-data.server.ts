@@ -9,7 +9,7 @@ import { type MarketDay, readMarketDay } from "#domain/market/overview/market-da
 import { marketMapOf } from "#domain/market/overview/market-map.ts";
 import { listMarketOverview } from "#domain/market/overview/market-overview.server.ts";
 import { MAX_MOVERS } from "#domain/market/overview/movers.ts";
-import type { HomeMarketData, MarketPageData, MarketsPageData } from "./market-page-data.ts";
+import type { HomeMarketData, MarketPageData } from "./market-page-data.ts";
 import type { MapSlug } from "./markets-view.ts";
 import { listSessionStates } from "./session-states.ts";
 import { lacksWorldFigures } from "./tiles/tiles-with-current-source.ts";
@@ -30,10 +30,7 @@ export async function readHomeMarket(context: Context, symbols: readonly string[
   };
 }
 
-export async function readMarketsPage(
-  context: Context,
-  sector: MapSlug | undefined,
-): Promise<MarketsPageData> {
+export async function readMarketsPage(context: Context, sector: MapSlug | undefined) {
   const { page, day } = await readMarket(context);
   const { sectors: _, ...rest } = page;
   return {
@@ -50,10 +47,7 @@ async function readBreadth(context: Context, day: MarketDay | undefined) {
   return breadth && toBreadthItem(breadth);
 }
 
-async function readMarket(
-  context: Context,
-  symbols?: readonly string[],
-): Promise<{ page: MarketPageData; day: MarketDay | undefined }> {
+async function readMarket(context: Context, symbols?: readonly string[]) {
   const { db, moversMinTurnoverIdr: minTurnoverIdr } = context.get(appContext);
   addPageTags(context, "market");
   const now = new Date();

@@ -1,6 +1,5 @@
 import type {
   BreadthItem,
-  MarketMapItem,
   MoverItem,
   OverviewItem,
   SectorItem,
@@ -14,7 +13,8 @@ export interface MarketPageData {
   overview: OverviewItem[] | undefined;
   /** By the tile's symbol; heights from sparkline-points.ts, oldest first. */
   sparklines: Record<string, number[]>;
-  sectors: SectorItem[] | undefined;
+  /** Only on the home page. */
+  sectors?: SectorItem[] | undefined;
   movers: MoverLists | undefined;
   session: SessionState[];
 }
@@ -23,9 +23,4 @@ export interface HomeMarketData extends MarketPageData {
   /** The world tiles have no source, so the exchange's own figures replace them. */
   lacksWorldFigures: boolean;
   breadth: BreadthItem | undefined;
-}
-
-export interface MarketsPageData extends Omit<MarketPageData, "sectors"> {
-  breadth: BreadthItem | undefined;
-  map: MarketMapItem | undefined;
 }

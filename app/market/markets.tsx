@@ -5,7 +5,6 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { markets, overview } from "#copy/market.ts";
 import { findMarketInstrument } from "#domain/market/listings/instrument.ts";
@@ -20,7 +19,6 @@ import { readMarketsPage } from "./market-page-data.server.ts";
 import { MARKETS_SEARCH_PARAMS, marketsPath, parseMarketsView } from "./markets-view.ts";
 import { MoversCard } from "./movers-card.tsx";
 import { pageProvenance } from "./page-provenance.ts";
-import { showsSimulatedMarketFigures } from "./simulated-figures.ts";
 import { OverviewTiles } from "./tiles/overview-tiles.tsx";
 import { tilesWithCurrentSource } from "./tiles/tiles-with-current-source.ts";
 
@@ -38,10 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: markets.title(site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: markets.title,
     description: markets.description,
     path: "/markets",
   });
@@ -67,27 +63,14 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     value,
     text: markets.tabs[value],
     panel: (
-      <OverviewTiles
-        data={tiles}
-        symbols={loaderData.tiles[value]}
-        sparklines={loaderData.sparklines}
-        edges="border-b"
-      />
+      <OverviewTiles data={tiles} symbols={loaderData.tiles[value]} sparklines={loaderData.sparklines} />
     ),
   });
   return (
     <PageAge value={marketProvenance}>
       <div className="wide">
         {/* Left-aligned below the heading: next to it, a late font would shift it. */}
-        <PageHeading
-          lead={
-            <MarketBar
-              session={loaderData.session}
-              isSimulated={showsSimulatedMarketFigures(loaderData)}
-              marketProvenance={marketProvenance}
-            />
-          }
-        >
+        <PageHeading lead={<MarketBar page={loaderData} marketProvenance={marketProvenance} />}>
           {markets.heading}
         </PageHeading>
         <h2 className="sr-only">{overview.heading}</h2>

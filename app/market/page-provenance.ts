@@ -9,7 +9,7 @@ import { EXCHANGE_TILES } from "./tiles/tiles-with-current-source.ts";
  * without any.
  */
 export function pageProvenance(
-  { sectors, movers }: Pick<MarketPageData, "movers"> & Partial<MarketPageData>,
+  { sectors, movers }: MarketPageData,
   tiles: MarketData<OverviewItem[]>,
 ): FigureProvenance | undefined {
   const indices = tiles.data?.filter(({ symbol }) => EXCHANGE_TILES.includes(symbol)) ?? [];

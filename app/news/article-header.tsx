@@ -4,7 +4,8 @@ import { ShareLinks } from "#app/frame/sharing/share-links.tsx";
 import { articlePath } from "#app/seo/paths.ts";
 import { alertPresets } from "#copy/alerts/alert-presets.ts";
 import { readingTime } from "#copy/news/article.ts";
-import { articlePage, newsList } from "#copy/reading.ts";
+import { articlePage, newsList, sentimentBasis } from "#copy/reading.ts";
+import { sentimentOf } from "#domain/news/articles/sentiment/sentiment.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { unbrokenAmounts } from "#format/unbroken-amounts.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,16 +15,10 @@ import { SourceName } from "./article-source.tsx";
 import { ArticleKicker } from "./cards/article-kicker.tsx";
 import { PublishedTime } from "./cards/published-time.tsx";
 import { SentimentLabel } from "./cards/sentiment-label.tsx";
-import { TickerBadge } from "./cards/ticker-chip.tsx";
-import { SentimentBasis } from "./sentiment-basis.tsx";
+import { TickerChip } from "./cards/ticker-chip.tsx";
 import { TickerBasis } from "./ticker-basis.tsx";
 
-export interface ArticleHeaderProps {
-  article: ArticleViewData;
-  now: string;
-}
-
-export function ArticleHeader({ article, now }: ArticleHeaderProps) {
+export function ArticleHeader({ article, now }: { article: ArticleViewData; now: string }) {
   const times = [
     article.publishedAt && formatDateTime(article.publishedAt),
     article.sourceUpdatedAt && articlePage.updated(formatDateTime(article.sourceUpdatedAt)),
@@ -59,7 +54,7 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
             <ul className="flex max-w-full flex-wrap gap-1.5">
               {article.tickers.map((ticker) => (
                 <li key={ticker.symbol} className="max-w-full">
-                  <TickerBadge {...ticker} />
+                  <TickerChip {...ticker} target="stock" />
                 </li>
               ))}
             </ul>
@@ -70,6 +65,23 @@ export function ArticleHeader({ article, now }: ArticleHeaderProps) {
       <TickerBasis article={article} />
       <NewsAlerts article={article} />
     </header>
+  );
+}
+
+function SentimentBasis({ article }: { article: ArticleViewData }) {
+  const { title, sentimentScore, sentimentBy, sentimentWords } = article;
+  if (sentimentScore === null || sentimentBy === null) return null;
+  // An editor may have changed the title since.
+  const words = sentimentWords.filter((word) => title.toLowerCase().includes(word.toLowerCase()));
+  return (
+    <details className="screen-only mt-1 text-xs text-ink-soft">
+      <summary className="link w-fit cursor-pointer py-1">
+        {sentimentBasis.why(newsList.sentiment[sentimentOf(sentimentScore)])}
+      </summary>
+      <p className="mt-1 max-w-read pb-1">
+        {sentimentBy === "editor" ? sentimentBasis.byEditor : sentimentBasis.byModel(words)}
+      </p>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { articlePath } from "#app/seo/paths.ts";
 import { type ArticleCardWords, articleCardPath } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
-import type { SiteData } from "#app/site-data.ts";
+import { type RouteMatches, siteDataOf } from "#app/site-data.ts";
 import { articlePage } from "#copy/reading.ts";
 import { canonicalUrlOf } from "#domain/news/articles/article-origin.ts";
 import { formatIsoWib } from "#format/wib.ts";
@@ -12,20 +12,20 @@ import type { ArticleMetaData } from "./article-page-data.ts";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 
 export function articleMeta(
-  site: SiteData | undefined,
+  matches: RouteMatches,
   article: ArticleMetaData,
   corrections: readonly CorrectionData[],
 ): MetaDescriptor[] {
+  const site = siteDataOf(matches);
   const title = article.metaTitle?.trim() || article.title;
   const description = article.metaDescription?.trim() || article.excerpt.trim() || article.title;
   const path = articlePath(article.slug);
-  if (!site) return pageMeta({ site, title, description, path });
+  if (!site) return pageMeta(matches, { title: () => title, description, path });
 
   const imageUrl = absoluteImageUrl(site, article.imageUrl);
   return [
-    ...pageMeta({
-      site,
-      title: articlePage.title(title, site.siteName),
+    ...pageMeta(matches, {
+      title: (siteName) => articlePage.title(title, siteName),
       shareTitle: title,
       description,
       path,

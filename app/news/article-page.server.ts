@@ -20,7 +20,7 @@ import {
 import { toArticleCard } from "./cards/article-card-data.ts";
 import { readTickerQuotes, toTickerFigures } from "./cards/ticker-figures.server.ts";
 import { toCorrectionData } from "./corrections/correction-data.ts";
-import { readArticleCompanies } from "./rail/read-article-companies.server.ts";
+import { listArticleCompanies } from "./rail/read-article-companies.server.ts";
 
 const EARLIER_ARTICLES = 5;
 
@@ -48,7 +48,7 @@ export async function readArticlePage(context: Context, slug: string) {
   const [figures, companies, images, html, related, earlier, corrections, mentions, lead, otherSources] =
     await Promise.all([
       tickerQuotes.then((quotes) => toTickerFigures(quotes ?? [])),
-      readArticleCompanies(context, article, tickerQuotes),
+      readPart(context, "an article's companies", listArticleCompanies(db, article, tickerQuotes)),
       imagesRead,
       imagesRead.then((ownImages) => renderArticleHtml(content, ownImages)),
       readPart(context, "an article's related articles", listRelatedArticles(db, article)),

@@ -2,6 +2,7 @@ import { SimulatedNote } from "#app/figures/simulated-note.tsx";
 import { useSiteData } from "#app/site-data.ts";
 import { articleCompanies } from "#copy/news/article.ts";
 import { articlePage } from "#copy/reading.ts";
+import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
@@ -9,11 +10,11 @@ import type { ArticleViewData } from "./article-page-data.ts";
 import { SourceLink } from "./article-source.tsx";
 import type { ArticleCardData } from "./cards/article-card-data.ts";
 import { CardImage } from "./cards/card-image.tsx";
+import { HeadlineList } from "./cards/headline-list.tsx";
 import { ArticleCorrections, CorrectionPointer } from "./corrections/article-corrections.tsx";
 import type { CorrectionData } from "./corrections/correction-data.ts";
 import { EarlierArticles, ReportLink } from "./headline-only.tsx";
 import { ArticleCompanies, type ArticleCompany } from "./rail/article-companies.tsx";
-import { RelatedArticles } from "./rail/related-articles.tsx";
 import { LeadPointer, type OtherSource, OtherSources } from "./same-story.tsx";
 
 export interface ArticleViewProps {
@@ -83,7 +84,11 @@ export function ArticleView({
           className="screen-only grid min-w-0 grid-cols-1 content-start gap-8"
         >
           <ArticleCompanies key={article.id} companies={companies} />
-          <RelatedArticles articles={related} now={renderedAt} />
+          {related.length > 0 ? (
+            <Card id="related" title={articlePage.relatedArticles}>
+              <HeadlineList articles={related} now={renderedAt} />
+            </Card>
+          ) : null}
         </aside>
       ) : null}
     </div>

@@ -4,7 +4,6 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articleEditorPath, articlePath } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { articlePage } from "#copy/reading.ts";
 import { backHome } from "#copy/site.ts";
@@ -24,12 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  if (loaderData?.page) return articleMeta(site, loaderData.page.article, loaderData.page.corrections);
+  if (loaderData?.page) return articleMeta(matches, loaderData.page.article, loaderData.page.corrections);
   const { heading, text } = articlePage.notFound;
-  return pageMeta({
-    site,
-    title: articlePage.title(heading, site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: (siteName) => articlePage.title(heading, siteName),
     description: text,
     path: articlePath(params.slug),
     isIndexed: false,

@@ -16,7 +16,6 @@ import {
   sectorFeedPath,
   sectorPath,
 } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { sectorPage } from "#copy/market.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
@@ -76,10 +75,8 @@ async function readCompanies(context: Context, sector: Sector, view: SectorView)
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { sector } = loaderData;
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: sectorPage.title(sector.name, site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: (siteName) => sectorPage.title(sector.name, siteName),
     description: sectorPage.description(sector.indonesianName),
     ...canonicalListPath(sectorPath(sector.slug), location.search),
     feed: sectorFeedPath(sector.slug),

@@ -13,7 +13,6 @@ import {
   tickerFeedPath,
   tickerNewsPath,
 } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
@@ -73,11 +72,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { ticker, name, list } = loaderData;
-  const site = siteDataOf(matches);
   const { path, isIndexed } = canonicalListPath(tickerNewsPath(ticker), location.search);
-  return pageMeta({
-    site,
-    title: tickerNews.title(ticker, site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: (siteName) => tickerNews.title(ticker, siteName),
     description: tickerNews.description(ticker, name ?? ticker),
     path,
     isIndexed: isIndexed && list !== undefined && list.articles.length > 0, // an empty list is of no use in search results

@@ -4,7 +4,6 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { canonicalListPath, moreArticlesPath, NEWS_FEED_PATH } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { newsList } from "#copy/reading.ts";
 import { listPublishedArticles } from "#domain/news/reading/published-articles.server.ts";
@@ -30,10 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: newsList.title(site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: newsList.title,
     description: newsList.description,
     ...canonicalListPath("/news", location.search),
     feed: NEWS_FEED_PATH,

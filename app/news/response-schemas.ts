@@ -2,6 +2,7 @@ import "#app/figure-contract/jitless.ts";
 import { z } from "zod";
 import { provenanceSchemas } from "#app/figure-contract/figure-schemas.ts";
 
+/** See marked-text.tsx. */
 const pieces = z.array(z.string());
 
 const articleCard = z.object({
@@ -13,7 +14,9 @@ const articleCard = z.object({
   sourceName: z.string().nullable(),
   writer: z.string().nullable(),
   reportUrl: z.string().nullable(),
+  /** Null if the source doesn't give it. */
   publishedAt: z.iso.datetime().nullable(),
+  /** The sort key of lists: the publication time, otherwise when the article was first seen. */
   listedAt: z.iso.datetime(),
   imageUrl: z.string().nullable(),
   tickers: z.array(

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { placeholder } from "#copy/site.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 import type { Route } from "./+types/placeholder";
@@ -9,11 +8,9 @@ import type { Route } from "./+types/placeholder";
 export const handle = publicPage({ hydration: "interaction" });
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
   const { path, title, text } = placeholderAt(location.pathname);
-  return pageMeta({
-    site,
-    title: `${title} | ${site?.siteName ?? ""}`,
+  return pageMeta(matches, {
+    title: (siteName) => `${title} | ${siteName}`,
     description: text,
     path,
     isIndexed: false, // no content yet

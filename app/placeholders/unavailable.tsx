@@ -12,7 +12,7 @@ export const handle = publicPage({ hydration: "interaction" });
 
 export function meta() {
   const { title } = unavailable;
-  return pageMeta({ site: undefined, title, description: title, path: "/gangguan", isIndexed: false });
+  return pageMeta([], { title: () => title, description: title, path: "/gangguan", isIndexed: false });
 }
 
 export default function Unavailable() {

@@ -34,6 +34,7 @@ const TIMEOUT_MS = 15_000;
 export interface MarketQueryOptions<Result> {
   url: string;
   schema: ResponseSchema<Result>;
+  /** The loader's data; if undefined, the browser fetches them. */
   initial: Result | undefined;
   /** When `initial` was read, in milliseconds since 1970. */
   initialAt: number;

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { dataFunctionSchema, type ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { createMarketQuery, dataFunctionUrl } from "./market-query.ts";
+import { createMarketQuery, dataFunctionUrl, type MarketData } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
 
 export function useQuotes<Quote extends Pick<QuoteItem, "symbol">>(
   initial: readonly Quote[],
-): { quotes: readonly Quote[]; isStale: boolean } {
+): { quotes: readonly Quote[]; states: readonly MarketData<Quote>[]; isStale: boolean } {
   const { renderedAt } = useSiteData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` changes only when the loaders run again, which changes `renderedAt`
   const queries = useMemo(() => {

@@ -1,21 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { ResponseSchema } from "#app/figure-contract/parse-response.ts";
 import { useSiteData } from "#app/site-data.ts";
-import { createMarketQuery, type MarketData } from "./market-query.ts";
+import { createMarketQuery, type MarketData, type MarketQueryOptions } from "./market-query.ts";
 import { refreshEveryMinute } from "./market-refresh.ts";
 
 export type RefreshedData<Result> = MarketData<Result> & {
   retry(): void;
 };
 
-export interface RefreshOptions<Result> {
-  url: string;
-  schema: ResponseSchema<Result>;
-  /** The loader's data; if undefined, the browser fetches them. */
-  initial: Result | undefined;
+export interface RefreshOptions<Result> extends Omit<MarketQueryOptions<Result>, "initialAt"> {
   /** Called in the browser; if it returns false, nothing is fetched. */
   isEnabled?: () => boolean;
-  onSignedOut?: () => void;
 }
 
 /**

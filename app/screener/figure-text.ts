@@ -3,8 +3,6 @@ import { LIMIT_DECIMALS } from "#domain/market/screener/screener-number.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { indonesianNumberFormat } from "#format/number.ts";
 
-const asNeeded = indonesianNumberFormat({ maximumFractionDigits: LIMIT_DECIMALS });
-
 const byField = new Map<string, (figure: number) => string>();
 
 /**
@@ -32,9 +30,7 @@ function suffixOf({ unit }: ScreenerField): string {
   return unit === "percent" || unit === "change-pct" ? "%" : "";
 }
 
-export function formatLimit(limit: number): string {
-  return asNeeded(limit);
-}
+export const formatLimit = indonesianNumberFormat({ maximumFractionDigits: LIMIT_DECIMALS });
 
 export function formatLimitWithUnit(field: ScreenerField, limit: number): string {
   return `${formatLimit(limit)}${suffixOf(field)}`;

@@ -7,7 +7,7 @@ import { SCREENER_PATH } from "./screener-path.ts";
  * Canonical queries, so that the current one can be highlighted. Queries on a day's volume require a turnover of a
  * billion rupiah, to exclude shares with only a few traded lots.
  */
-export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
+const readyMadeQueries: Record<keyof typeof copy.names, string> = {
   dividend: "dividen-min=5",
   "per-below-sector": "per-sektor-max=-0.01",
   "near-low": "dari-terendah-max=5",
@@ -20,8 +20,8 @@ export const readyMadeQueries: Record<keyof typeof copy.names, string> = {
   "fifty-rupiah": "harga-max=50&urut=-nilai",
 };
 
-export function ReadyMadeScreens({ state }: { state?: ScreenerState }) {
-  const currentQuery = state && writeScreenerState({ ...state, page: 1 }).toString();
+export function ReadyMadeScreens({ state }: { state: ScreenerState }) {
+  const currentQuery = writeScreenerState({ ...state, page: 1 }).toString();
   return (
     <nav aria-label={copy.label} className="max-lg:swipe-row">
       <ul className="flex gap-2 py-1 lg:flex-wrap">

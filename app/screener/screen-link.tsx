@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { InPlaceLink } from "#app/in-place-link.tsx";
 import type { ScreenerState } from "#domain/market/screener/screener-state.ts";
-import { isPlainClick } from "#ui/plain-click.ts";
 import { screenerPath } from "./screener-path.ts";
 
 export interface ScreenLinkProps {
@@ -15,15 +15,5 @@ export interface ScreenLinkProps {
  * a slow phone several milliseconds for each step of a slider.
  */
 export function ScreenLink({ screen, onState, ...rest }: ScreenLinkProps) {
-  return (
-    <a
-      href={screenerPath(screen)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onState(screen);
-      }}
-      {...rest}
-    />
-  );
+  return <InPlaceLink href={screenerPath(screen)} onFollow={() => onState(screen)} {...rest} />;
 }

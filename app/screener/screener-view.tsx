@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
-import { useSiteData } from "#app/site-data.ts";
 import { screener as copy } from "#copy/screener/screener.ts";
 import type { FieldId } from "#domain/market/screener/screener-fields.ts";
 import { type FieldRange, matchesFilter, sortRows } from "#domain/market/screener/screener-filter.ts";
@@ -10,25 +9,26 @@ import { type ScreenerState, screenerSectors } from "#domain/market/screener/scr
 import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { ExportLinks } from "./export/export-links.tsx";
 import { ActiveScreenerFilters } from "./filters/active-filters.tsx";
 import { ScreenerFilterForm } from "./filters/filter-form.tsx";
 import { FilterPanel, FilterPanelButton } from "./filters/filter-panel.tsx";
 import { IgnoredParameters } from "./filters/ignored-parameters.tsx";
 import { MethodNotes } from "./method-notes.tsx";
+import { ReadyMadeScreens } from "./ready-made-screens.tsx";
 import { ColumnChoice } from "./results/column-choice.tsx";
 import { LoadFailure } from "./results/load-failure.tsx";
 import { PageLinks } from "./results/page-links.tsx";
 import { ResultSkeleton } from "./results/result-skeleton.tsx";
 import { ResultTable } from "./results/result-table.tsx";
+import { SavedScreensMenu } from "./saved/saved-screens-menu.tsx";
 import { ScreenLink } from "./screen-link.tsx";
-import { ScreenTools } from "./screen-tools.tsx";
 import type { ScreenerColumns, ScreenerItem } from "./screener-columns.ts";
 import { useCompanies, useScreen } from "./use-screener.ts";
 
 const NO_ITEMS: ScreenerItem[] = [];
 
 export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined }) {
-  const { renderedAt } = useSiteData();
   const { state, ignored, change } = useScreen();
   const companies = useCompanies(initial);
   const items = companies.data?.items ?? NO_ITEMS;
@@ -63,7 +63,13 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
     <div className="wide">
       <PageHeading lead={common?.simulated ? <SimulatedNote /> : null}>{copy.heading}</PageHeading>
       <IgnoredParameters ignored={ignored} />
-      <ScreenTools items={companies.data?.items} state={state} />
+      <div className="mb-5 flex flex-col gap-3">
+        <ReadyMadeScreens state={state} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <SavedScreensMenu state={state} />
+          <ExportLinks items={companies.data?.items} state={state} />
+        </div>
+      </div>
       <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterPanel
           count={results.length}
@@ -113,15 +119,7 @@ export function ScreenerView({ initial }: { initial: ScreenerColumns | undefined
             companies={companies}
             state={state}
             results={results}
-            table={
-              <ResultTable
-                items={results}
-                state={shownState}
-                common={common}
-                renderedAt={renderedAt}
-                onState={show}
-              />
-            }
+            table={<ResultTable items={results} state={shownState} common={common} onState={show} />}
           />
           <PageLinks state={shownState} count={results.length} />
           <MethodNotes reports={companies.data?.columns.reports ?? null} />

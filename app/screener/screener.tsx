@@ -1,9 +1,7 @@
 import { useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { screener as copy } from "#copy/screener/screener.ts";
 import { screenerParameters } from "#domain/market/screener/screener-state.ts";
 import type { Route } from "./+types/screener";
@@ -22,13 +20,8 @@ export const handle = publicPage({ search: screenerParameters });
  * the last good page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const columns = await readScreenerColumns(context)
-    .then((read) => JSON.stringify(read))
-    .catch((error: unknown) => {
-      context.get(appContext).log.error({ err: error }, "could not read the screener's figures");
-      return null;
-    });
-  return data({ columns }, { status: columns === null ? 503 : 200 });
+  const columns = await readScreenerColumns(context);
+  return data({ columns: columns ? JSON.stringify(columns) : null }, { status: columns ? 200 : 503 });
 }
 
 /** Another screen uses the same figures, so it also works offline (app/frame/failures). */
@@ -41,10 +34,8 @@ export function shouldRevalidate({
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: copy.title(site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: copy.title,
     description: copy.description,
     path: SCREENER_PATH,
     // There are endlessly many filtered screens.

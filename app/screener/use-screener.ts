@@ -1,27 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type RefreshedData, useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
-import {
-  type IgnoredParameter,
-  parseScreenerState,
-  type ScreenerState,
-} from "#domain/market/screener/screener-state.ts";
+import { parseScreenerState, type ScreenerState } from "#domain/market/screener/screener-state.ts";
 import { decodeRows, type ScreenerColumns, type ScreenerItem } from "./screener-columns.ts";
 import { SCREENER_FIGURES_PATH, screenerPath } from "./screener-path.ts";
 
 /** Safari allows 100 URL changes in 30 seconds. */
 const WRITE_EVERY_MS = 400;
 
-export interface ScreenControls {
-  state: ScreenerState;
-  ignored: readonly IgnoredParameter[];
-  change(next: (state: ScreenerState) => ScreenerState): void;
-}
-
 /**
  * The screen in the URL. Changes replace the URL without the router, which would fetch and render the whole page again.
  */
-export function useScreen(): ScreenControls {
+export function useScreen() {
   const { search, key } = useLocation();
   const urlScreen = useMemo(() => parseScreenerState(new URLSearchParams(search)), [search]);
   const [ownScreen, setOwnScreen] = useState<{ key: string; state: ScreenerState }>();

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { search } from "#copy/reading.ts";
-import type { SearchFacets } from "#domain/news/search/search-results.ts";
+import { newsList, search } from "#copy/reading.ts";
+import type { Sentiment } from "#domain/news/articles/sentiment/sentiment.ts";
+import type { DateRange, FacetCount, SearchFacets } from "#domain/news/search/search-results.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Icon } from "#ui/icon.tsx";
-import { FILTER_NAMES, facetOf, filterLabel } from "./filter-label.ts";
 import {
   type ChosenFilters,
   type FilterName,
@@ -13,6 +13,8 @@ import {
 } from "./search-view.ts";
 
 const copy = search.filters;
+
+const FILTER_NAMES = ["range", "sector", "ticker", "source", "sentiment"] as const satisfies FilterName[];
 
 export interface FiltersProps {
   view: SearchView;
@@ -89,4 +91,21 @@ export function ActiveFilters({ view }: { view: SearchView }) {
       ) : null}
     </nav>
   );
+}
+
+function filterLabel<Name extends FilterName>(name: Name, value: NonNullable<ChosenFilters[Name]>): string {
+  if (name === "range") return copy.ranges[value as DateRange];
+  if (name === "sentiment") return newsList.sentiment[value as Sentiment];
+  return value;
+}
+
+function facetOf(facets: SearchFacets, name: FilterName): readonly FacetCount[] {
+  const counts = {
+    range: facets.dateRanges,
+    sector: facets.sectors,
+    ticker: facets.tickers,
+    source: facets.sources,
+    sentiment: facets.sentiments,
+  };
+  return counts[name];
 }

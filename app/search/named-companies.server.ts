@@ -30,7 +30,12 @@ async function readCompanies(
     if (companies.length === 0) return [];
     const symbols = companies.map(({ symbol }) => symbol);
     addPageTags(context, "quotes", ...symbols.map((symbol) => `quote:${symbol}` as const));
-    const quotes = await readQuotes(symbols);
+    const quotes = await loadIdxCalendar(db)
+      .then((calendar) => listQuotesOf(db, symbols, calendar, new Date()))
+      .catch((error: unknown) => {
+        log.error({ err: error }, "could not read the quotes of companies named in a search");
+        return undefined;
+      });
     return companies.map(({ symbol, name }) => {
       const stockQuote = quotes?.find((quote) => quote.symbol === symbol);
       return { symbol, name, quote: stockQuote && toQuoteItem(stockQuote, undefined) };
@@ -38,14 +43,5 @@ async function readCompanies(
   } catch (error) {
     log.error({ err: error }, "could not look up the companies named in a search");
     return [];
-  }
-
-  async function readQuotes(symbols: string[]) {
-    try {
-      return await listQuotesOf(db, symbols, await loadIdxCalendar(db), new Date());
-    } catch (error) {
-      log.error({ err: error }, "could not read the quotes of companies named in a search");
-      return undefined;
-    }
   }
 }

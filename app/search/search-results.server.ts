@@ -1,5 +1,5 @@
 import { addPageTags, appContext, type Context } from "#app/contexts.ts";
-import { type ArticleListData, toArticleCard } from "#app/news/cards/article-card-data.ts";
+import { toArticleCard } from "#app/news/cards/article-card-data.ts";
 import { toMarkedPieces } from "#app/news/cards/marked-text.tsx";
 import { readTickerFigures } from "#app/news/cards/ticker-figures.server.ts";
 import { startOfRange } from "#domain/news/search/facets.ts";
@@ -8,20 +8,14 @@ import type { SearchQuery } from "#domain/news/search/search-query.ts";
 import type { SearchFacets } from "#domain/news/search/search-results.ts";
 import type { SearchView } from "./search-view.ts";
 
-export interface ResultsData {
-  count: number;
-  isCapped: boolean;
-  wordMatchCount: number | undefined;
-  facets: SearchFacets;
-  list: ArticleListData;
-}
+export type ResultsData = Awaited<ReturnType<typeof readResults>>;
 
 export async function readResults(
   context: Context,
   query: SearchQuery,
   { order, filters }: SearchView,
   cursor: string | undefined,
-): Promise<ResultsData> {
+) {
   const { db } = context.get(appContext);
   addPageTags(context, "news", "search");
   const now = new Date();

@@ -12,12 +12,7 @@ import type { ResultsData } from "./search-results.server.ts";
 import { moreResultsPath, type SearchView, searchViewPath } from "./search-view.ts";
 import { SectorLinks } from "./sector-links.tsx";
 
-export interface SearchResultsProps {
-  view: SearchView;
-  results: ResultsData;
-}
-
-export function SearchResults({ view, results }: SearchResultsProps) {
+export function SearchResults({ view, results }: { view: SearchView; results: ResultsData }) {
   const { count, isCapped, facets, list } = results;
   const isFiltered = Object.keys(view.filters).length > 0;
   if (count === 0) {

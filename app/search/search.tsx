@@ -1,26 +1,27 @@
-import { data, useLocation, useNavigation } from "react-router";
-import { appContext, type Context } from "#app/contexts.ts";
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
+import { appContext } from "#app/contexts.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { SearchForm } from "#app/frame/search/search-form.tsx";
+import { useIsSlow } from "#app/frame/use-is-slow.ts";
 import { publicPage } from "#app/public-page.ts";
 import { cutText } from "#app/seo/cut-text.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { searchPath } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
+import { failures } from "#copy/failures.ts";
 import { search } from "#copy/reading.ts";
 import { findCorrection } from "#domain/news/search/correction.server.ts";
-import { parseSearchQuery, type SearchQuery } from "#domain/news/search/search-query.ts";
+import { parseSearchQuery } from "#domain/news/search/search-query.ts";
+import { Spinner } from "#ui/loading/spinner.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/search";
 import { CompanyCard } from "./company-card.tsx";
 import { readNamedCompanies, readSimilarCompanies } from "./named-companies.server.ts";
-import { SearchFailure } from "./search-failure.tsx";
 import { readResults } from "./search-results.server.ts";
 import { SearchResults } from "./search-results.tsx";
-import { parseSearchView, SEARCH_PARAMS } from "./search-view.ts";
-import { Searching } from "./searching.tsx";
+import { parseSearchView, SEARCH_PARAMS, searchViewPath } from "./search-view.ts";
 import { SectorLinks } from "./sector-links.tsx";
-import { SpellingSuggestion } from "./spelling-suggestion.tsx";
 
 export const handle = publicPage({ search: SEARCH_PARAMS, isSearch: true });
 
@@ -28,8 +29,10 @@ export const handle = publicPage({ search: SEARCH_PARAMS, isSearch: true });
 const MAX_RESULTS_TO_CORRECT = 10;
 const MAX_TITLE_LENGTH = 100;
 
+const failure = <FailedPart title={failures["search-unavailable"].title} />;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { log } = context.get(appContext);
+  const { db, log } = context.get(appContext);
   const requestedView = parseSearchView(url.searchParams);
   const query = parseSearchQuery(requestedView.query);
   const view = { ...requestedView, query: query.text };
@@ -48,7 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // A query of several words also finds articles that lack only the misspelt one.
     const correction =
       !isNarrow && (hasFew || query.terms.length > 1)
-        ? await correct(context, query, results.wordMatchCount)
+        ? await findCorrection(db, query, results.wordMatchCount).catch((error: unknown) => {
+            log.error({ err: error }, "could not look up a spelling correction");
+            return undefined;
+          })
         : undefined;
     const wantsSimilar = namedCompanies.length === 0 && !isNarrow && (hasFew || correction !== undefined);
     const companies = wantsSimilar ? await readSimilarCompanies(context, query) : namedCompanies;
@@ -60,27 +66,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-async function correct(
-  context: Context,
-  query: SearchQuery,
-  wordMatchCount: number | undefined,
-): Promise<string | undefined> {
-  const { db, log } = context.get(appContext);
-  try {
-    return await findCorrection(db, query, wordMatchCount);
-  } catch (error) {
-    log.error({ err: error }, "could not look up a spelling correction");
-    return undefined;
-  }
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
   const query = loaderData?.view.query ?? "";
-  const siteName = site?.siteName ?? "";
-  return pageMeta({
-    site,
-    title:
+  return pageMeta(matches, {
+    title: (siteName) =>
       query === "" ? search.title(siteName) : search.resultsTitle(cutText(query, MAX_TITLE_LENGTH), siteName),
     description: search.description,
     path: searchPath(query),
@@ -93,9 +82,20 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isSimulated = results?.list.figures?.simulated || companies.some(({ quote }) => quote?.simulated);
   return (
     <SearchFrame query={view.query}>
-      {hasFailed ? <SearchFailure /> : null}
+      {hasFailed ? failure : null}
       {isSimulated ? <SimulatedNote className="mb-4" /> : null}
-      {correction === undefined ? null : <SpellingSuggestion text={correction} view={view} />}
+      {correction === undefined ? null : (
+        <p className="mb-6">
+          {search.correction}{" "}
+          <Link
+            className="link font-semibold"
+            to={searchViewPath({ ...view, query: correction, filters: {} })}
+          >
+            {correction}
+          </Link>
+          ?
+        </p>
+      )}
       {companies.length > 0 ? (
         <ul
           data-results
@@ -112,27 +112,30 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Contains the results or, while a slow search runs, its own heading: never the results of another search. */
 function SearchFrame({ query, children }: { query: string; children: React.ReactNode }) {
   const next = useNavigation().location;
   const isSearching = next?.pathname === "/search";
+  const isSlow = useIsSlow(isSearching);
+  const heading = isSlow ? parseSearchView(new URLSearchParams(next?.search)).query.trim() : query;
   return (
     <div className="wide">
       <PageHeading>{search.pageHeading}</PageHeading>
       <SearchForm query={query} className="max-w-read" />
-      <Searching search={isSearching ? next.search : undefined}>
-        {query === "" ? (
-          <div className="mt-8">
-            <SectorLinks />
-          </div>
-        ) : (
-          <section aria-busy={isSearching} className="mt-8">
+      {heading === "" && !isSlow ? (
+        <div className="mt-8">
+          <SectorLinks />
+        </div>
+      ) : (
+        <section aria-busy={isSearching} className="mt-8">
+          {heading === "" ? null : (
             <h2 className="mb-3 line-clamp-4 font-serif text-xl font-semibold wrap-anywhere">
-              {search.heading(query)}
+              {search.heading(heading)}
             </h2>
-            {children}
-          </section>
-        )}
-      </Searching>
+          )}
+          {isSlow ? <Spinner label={search.searching} /> : children}
+        </section>
+      )}
     </div>
   );
 }
@@ -140,9 +143,9 @@ function SearchFrame({ query, children }: { query: string; children: React.React
 /** If the server can't be reached, shows the requested search without results. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { query } = parseSearchView(new URLSearchParams(useLocation().search));
-  return (
-    <SearchFrame query={query}>
-      <SearchFailure error={error} />
-    </SearchFrame>
-  );
+  useEffect(() => {
+    // The server has logged the others.
+    if (!isRouteErrorResponse(error)) reportError(error);
+  }, [error]);
+  return <SearchFrame query={query}>{failure}</SearchFrame>;
 }

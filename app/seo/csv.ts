@@ -4,7 +4,7 @@ import { withQuery } from "#format/with-query.ts";
 const FORM_PARAMETER = "format";
 const INDONESIAN_FORM = "id";
 
-export function csvPath(path: string, { isIndonesian = false }: CsvStyle = {}): string {
+export function csvPath(path: string, { isIndonesian = false }: CsvStyle): string {
   return isIndonesian ? withQuery(path, `${FORM_PARAMETER}=${INDONESIAN_FORM}`) : path;
 }
 

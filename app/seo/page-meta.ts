@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { SiteData } from "#app/site-data.ts";
+import { type RouteMatches, type SiteData, siteDataOf } from "#app/site-data.ts";
 import { cutText } from "./cut-text.ts";
 import { shareCardSize } from "./share-card.ts";
 import { shareImageOf } from "./site-images.ts";
@@ -8,9 +8,8 @@ import { shareImageOf } from "./site-images.ts";
 const MAX_DESCRIPTION_LENGTH = 160;
 
 export interface PageMetaOptions {
-  site: SiteData | undefined;
-  /** For the browser's tab; includes the site's name. */
-  title: string;
+  /** For the browser's tab. */
+  title: (siteName: string) => string;
   /** For shared links, which show the site's name beside it; defaults to `title`. */
   shareTitle?: string;
   description: string;
@@ -25,8 +24,10 @@ export interface PageMetaOptions {
   card?: { path: string; alt: string };
 }
 
-export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
-  const { site, title, path, canonicalUrl, feed, isIndexed = true } = options;
+export function pageMeta(matches: RouteMatches, options: PageMetaOptions): MetaDescriptor[] {
+  const { path, canonicalUrl, feed, isIndexed = true } = options;
+  const site = siteDataOf(matches);
+  const title = options.title(site?.siteName ?? "");
   const description = cutText(options.description, MAX_DESCRIPTION_LENGTH);
   const tags: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   if (!isIndexed) tags.push({ name: "robots", content: "noindex, follow" });
@@ -36,7 +37,7 @@ export function pageMeta(options: PageMetaOptions): MetaDescriptor[] {
   const url = canonicalUrl ?? `${site.siteUrl}${path}`;
   tags.push({ tagName: "link", rel: "canonical", href: url });
   if (feed !== undefined) tags.push(...feedLinks(`${site.siteUrl}${feed}`, title));
-  tags.push(...shareTags({ ...options, site, url, description }));
+  tags.push(...shareTags({ ...options, site, url, title, description }));
   return tags;
 }
 
@@ -57,7 +58,7 @@ function shareTags({
   type = "website",
   imageUrl,
   card,
-}: PageMetaOptions & { site: SiteData; url: string }): MetaDescriptor[] {
+}: Omit<PageMetaOptions, "title"> & { site: SiteData; url: string; title: string }): MetaDescriptor[] {
   const own = card ? { ...shareCardSize, ...card } : { alt: site.siteName, ...shareImageOf(site) };
   const image = imageUrl ?? `${site.siteUrl}${own.path}`;
   const imageAlt = imageUrl === undefined ? own.alt : shareTitle;

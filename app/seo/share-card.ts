@@ -20,12 +20,12 @@ export interface ArticleCardWords {
 }
 
 export interface StockCardWords {
-  ticker: string;
+  symbol: string;
   name: string;
   last: number | null;
   changePct: number | null;
   tsISO: string | null;
-  isSimulated: boolean;
+  simulated: boolean;
 }
 
 export type CardSite = Pick<SiteBrand, "siteName" | "logo" | "accent">;
@@ -42,14 +42,14 @@ export function articleCardPath(site: CardSite, slug: string, words: ArticleCard
 }
 
 export function stockCardPath(site: CardSite, words: StockCardWords): string {
-  const { ticker, name, last, changePct, tsISO, isSimulated } = words;
-  const version = versionOf(site, [ticker, name, last, changePct, tsISO, isSimulated]);
-  return `/kartu/saham/${encodeURIComponent(urlCodeOf(ticker))}?v=${version}`;
+  const { symbol, name, last, changePct, tsISO, simulated } = words;
+  const version = versionOf(site, [symbol, name, last, changePct, tsISO, simulated]);
+  return `/kartu/saham/${encodeURIComponent(urlCodeOf(symbol))}?v=${version}`;
 }
 
-export function stockCardTexts({ ticker, last, changePct, tsISO }: StockCardWords): string[] {
+export function stockCardTexts({ symbol, last, changePct, tsISO }: StockCardWords): string[] {
   if (last === null || tsISO === null) return [];
-  const price = formatPriceInText(last, priceUnitOf(ticker));
+  const price = formatPriceInText(last, priceUnitOf(symbol));
   return [price, ...(changePct === null ? [] : [formatChangePct(changePct)]), formatDateTime(tsISO)];
 }
 

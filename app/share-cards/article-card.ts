@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { articleCardPath } from "#app/seo/share-card.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import { findPublishedArticle } from "#domain/news/reading/published-articles.server.ts";
 import type { Route } from "./+types/article-card";
 import { readCardBrand } from "./card-brand.server.ts";

@@ -28,14 +28,14 @@ const UNCHANGED = formatChangePct(0);
 
 export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: readonly number[]): Canvas {
   const { ink, inkSoft, inkFaint } = cardColours;
-  const { ticker, name, last, changePct, tsISO } = words;
+  const { symbol, name, last, changePct, tsISO } = words;
   const canvas = createCard(brand);
-  drawLine(canvas, ticker, { face: "serif", size: 64, y: 208, fill: ink });
+  drawLine(canvas, symbol, { face: "serif", size: 64, y: 208, fill: ink });
   drawLine(canvas, name, { size: 32, y: 254, fill: inkSoft });
   if (last === null) {
     drawLine(canvas, copy.noPrice, { size: 40, y: priceText.y, fill: inkSoft });
   } else {
-    const price = formatPriceInText(last, priceUnitOf(ticker));
+    const price = formatPriceInText(last, priceUnitOf(symbol));
     drawLine(canvas, price, { ...priceText, fill: ink });
     if (changePct !== null) {
       drawChange(canvas, changePct, MARGIN_PX + widthOf(drawable(price), "sans", priceText.size) + 40);
@@ -46,7 +46,7 @@ export function drawStockCard(brand: CardBrand, words: StockCardWords, closes: r
     drawLineAtEnd(canvas, copy.days, { ...footText, fill: inkFaint });
   }
   if (tsISO !== null) drawLine(canvas, formatDateTime(tsISO), { ...footText, fill: inkFaint, width: 560 });
-  if (words.isSimulated) drawSimulated(canvas);
+  if (words.simulated) drawSimulated(canvas);
   return canvas;
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { addPageTags, appContext } from "#app/contexts.ts";
-import { provenanceFields } from "#app/figure-contract/provenance-fields.ts";
+import { toQuoteItem } from "#app/figure-contract/market-items.ts";
 import { publicPage } from "#app/public-page.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { stockCardPath } from "#app/seo/share-card.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
 import { isIndex, symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
@@ -23,19 +23,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   addPageTags(context, `ticker:${ticker}`, `quote:${ticker}`, "quotes");
   const stock = await findStockQuote(db, ticker, await loadIdxCalendar(db), new Date());
   if (!stock || (stock.kind !== "stock" && !isIndex(ticker))) return notFoundText();
-  const { name, quote } = stock;
-  const { tsISO, simulated } = provenanceFields(quote);
-  const words = {
-    ticker,
-    name,
-    last: quote?.last ?? null,
-    changePct: quote?.changePct ?? null,
-    tsISO,
-    isSimulated: simulated,
-  };
+  const words = toQuoteItem(stock, undefined);
   const path = stockCardPath(app, words);
   if (url.pathname + url.search !== path) throw redirect(path, 302);
   const closes = (await listClosesBySymbol(db, [ticker])).get(ticker);
   const brand = await readCardBrand(app);
-  return pngResponse(drawStockCard(brand, words, closesUpToNow(closes, quote)), brand.logo);
+  return pngResponse(drawStockCard(brand, words, closesUpToNow(closes, stock.quote)), brand.logo);
 }

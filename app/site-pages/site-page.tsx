@@ -24,13 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site = siteDataOf(matches);
-  const siteName = site?.siteName ?? "";
   const { title, description } = sitePages[loaderData.page];
-  return pageMeta({
-    site,
-    title: `${title} | ${siteName}`,
-    description: description(siteName),
+  return pageMeta(matches, {
+    title: (siteName) => `${title} | ${siteName}`,
+    description: description(siteDataOf(matches)?.siteName ?? ""),
     path: `/${loaderData.page}`,
   });
 }

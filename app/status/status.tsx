@@ -4,17 +4,16 @@ import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { statusPage as words } from "#copy/status.ts";
-import { listSourceFreshness } from "#domain/ingest/health/source-freshness.server.ts";
-import { listMarketFeeds } from "#domain/market/sync/market-feeds.server.ts";
+import { listSourceFreshness, type SourceFreshness } from "#domain/ingest/health/source-freshness.server.ts";
+import { listMarketFeeds, type MarketFeedState } from "#domain/market/sync/market-feeds.server.ts";
 import { formatDateTime } from "#format/dates.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/status";
 import { FeedTable } from "./feed-table.tsx";
-import { overallText } from "./overall-text.ts";
 import { SourceFreshnessTable } from "./source-table.tsx";
 
 export const handle = publicPage({ hydration: "interaction" });
@@ -30,10 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: words.title(site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: words.title,
     description: words.description,
     path: "/status",
     isIndexed: false,
@@ -54,6 +51,19 @@ export default function Status({ loaderData: { feeds, sources, now } }: Route.Co
       </Card>
     </div>
   );
+}
+
+/** A silent source counts as current: its publisher may have had nothing to report. */
+function overallText(feeds: readonly MarketFeedState[], sources: readonly SourceFreshness[]): string {
+  const { overall } = words;
+  if (feeds.length + sources.length === 0) return overall.empty;
+  const isMarketLate = feeds.some(({ isCurrent }) => !isCurrent);
+  const failing = sources.filter(({ state }) => state === "failing").length;
+  const late = [
+    ...(isMarketLate ? [overall.marketData] : []),
+    ...(failing > 0 ? [overall.sources(formatCount(failing))] : []),
+  ];
+  return late.length === 0 ? overall.current : overall.late(late.join(overall.and));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
+import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { dayLimits as copy } from "#copy/stock.ts";
-import type { ListingBoard } from "#domain/market/listings/listing-board.ts";
-import { type DayLimits, distanceToLimits } from "#domain/market/quotes/day-limits.ts";
+import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { type DayLimits, distanceToLimits, limitsAfterQuote } from "#domain/market/quotes/day-limits.ts";
 import { tickSize } from "#domain/market/quotes/price-rules.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatChangePct, formatLimitPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { StockPageData } from "./stock-page-data.ts";
 
-export interface DayLimitsPanelProps {
-  limits: DayLimits | null;
-  otherBoard: ListingBoard | null;
-  last: number;
-}
-
-export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps) {
-  if (limits === null) {
+export function DayLimitsPanel({ page, quote }: { page: StockPageData; quote: QuoteItem }) {
+  const { ticker, delisting, otherBoard } = page;
+  const { last } = quote;
+  if (last === null || isIndex(ticker) || delisting !== null) return null;
+  const limits = currentLimits(page, quote);
+  if (limits === undefined) {
     return (
       <p className="text-xs text-ink-faint">
         {otherBoard === null ? copy.unknown : copy.otherBoard(otherBoard)}
@@ -54,6 +55,16 @@ export function DayLimitsPanel({ limits, otherBoard, last }: DayLimitsPanelProps
       </dl>
     </section>
   );
+}
+
+/** Limits for the refreshed quote, since the page may have been open since the previous day. */
+function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits | undefined {
+  if (limits === null || quote.tsISO === null) return limits ?? undefined;
+  return limitsAfterQuote(limits, {
+    previousClose: quote.previousClose ?? undefined,
+    changePct: quote.changePct ?? undefined,
+    tradingDate: zonedClock(new Date(quote.tsISO), "Asia/Jakarta").date,
+  });
 }
 
 function Limit({

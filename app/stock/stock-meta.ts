@@ -5,7 +5,7 @@ import { stockCardPath, stockCardTexts } from "#app/seo/share-card.ts";
 import { absoluteImageUrl } from "#app/seo/site-images.ts";
 import { breadcrumbJsonLd } from "#app/seo/site-json-ld.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
-import type { SiteData } from "#app/site-data.ts";
+import { type RouteMatches, type SiteData, siteDataOf } from "#app/site-data.ts";
 import { shareCards } from "#copy/news/article.ts";
 import { stockPage } from "#copy/stock.ts";
 import { delistedWords, stockWordsOf } from "#copy/stock-words.ts";
@@ -18,20 +18,20 @@ import type { StockPageData } from "./stock-page-data.ts";
  * own, and only the newest is indexed, since the others number in the hundreds of thousands.
  */
 export function stockMeta(
-  site: SiteData | undefined,
+  matches: RouteMatches,
   page: StockPageData,
   requested: { month: string | undefined },
 ): MetaDescriptor[] {
-  const { ticker, name, content, delisting } = page;
+  const { ticker, name, quote, content, delisting } = page;
   const words = stockWordsOf(ticker);
-  const siteName = site?.siteName ?? "";
-  const shared = { site, feed: tickerFeedPath(ticker) };
+  const site = siteDataOf(matches);
+  const feed = tickerFeedPath(ticker);
   if (content.tab === "historical-data" && content.month) {
     const month = formatMonthAndYear(`${content.month.month}-15`);
     const isNewest = requested.month === undefined;
-    return pageMeta({
-      ...shared,
-      title: words.historyTitle(name, ticker, month, siteName),
+    return pageMeta(matches, {
+      feed,
+      title: (siteName) => words.historyTitle(name, ticker, month, siteName),
       description: words.historyDescription(name, ticker, month),
       path: stockPath(ticker, {
         tab: "historical-data",
@@ -41,31 +41,26 @@ export function stockMeta(
     });
   }
   return [
-    ...pageMeta({
-      ...shared,
-      title: words.title(name, ticker, siteName),
+    ...pageMeta(matches, {
+      feed,
+      title: (siteName) => words.title(name, ticker, siteName),
       description: (delisting === null ? words : delistedWords).description(name, ticker),
       path: stockPath(ticker),
       isIndexed: content.tab === "overview" || content.tab === "chart",
-      ...(site && { card: cardOf(site, page) }),
+      ...(site && {
+        card: {
+          path: stockCardPath(site, quote),
+          alt: shareCards.stockAlt(name, ticker, stockCardTexts(quote)),
+        },
+      }),
     }),
-    ...stockJsonLd(site, page),
+    ...(site ? stockJsonLd(site, page) : []),
   ];
 }
 
-function cardOf(site: SiteData, { ticker, name, quote }: StockPageData): { path: string; alt: string } {
-  const { last, changePct, tsISO, simulated } = quote;
-  const words = { ticker, name, last, changePct, tsISO, isSimulated: simulated };
-  return {
-    path: stockCardPath(site, words),
-    alt: shareCards.stockAlt(name, ticker, stockCardTexts(words)),
-  };
-}
-
-export function unknownStockMeta(site: SiteData | undefined, ticker: string): MetaDescriptor[] {
-  return pageMeta({
-    site,
-    title: stockPage.notFound.title(site?.siteName ?? ""),
+export function unknownStockMeta(matches: RouteMatches, ticker: string): MetaDescriptor[] {
+  return pageMeta(matches, {
+    title: stockPage.notFound.title,
     description: stockPage.notFound.text(ticker),
     path: stockPath(ticker),
     isIndexed: false,
@@ -73,8 +68,7 @@ export function unknownStockMeta(site: SiteData | undefined, ticker: string): Me
 }
 
 /** The breadcrumb, and a listed share as its company's financial product. No price: it would soon be outdated. */
-function stockJsonLd(site: SiteData | undefined, page: StockPageData): MetaDescriptor[] {
-  if (!site) return [];
+function stockJsonLd(site: SiteData, page: StockPageData): MetaDescriptor[] {
   const { ticker } = page;
   const isProduct = !isIndex(ticker) && page.delisting === null;
   const trail = [

@@ -30,13 +30,6 @@ export interface ChartPart {
   marks: ChartMark[];
 }
 
-export type KeyFiguresPart = KeyFigures;
-
-export interface Delisting {
-  date: IsoDate | null;
-  lastTradeDate: IsoDate | null;
-}
-
 export interface PeersPart {
   group: PeerGroup | null;
   quotes: QuoteItem[];
@@ -48,13 +41,13 @@ export type StockContent =
   | {
       tab: "overview";
       chart: ChartPart | undefined;
-      figures: KeyFiguresPart | undefined;
+      figures: KeyFigures | undefined;
       news: ArticleCardData[] | undefined;
       peers: PeersPart | null | undefined;
     }
   | { tab: "chart"; chart: ChartPart | undefined }
   | { tab: "historical-data"; month: HistoricalMonth | null | undefined }
-  | { tab: "statistics"; figures: KeyFiguresPart | undefined }
+  | { tab: "statistics"; figures: KeyFigures | undefined }
   | { tab: "fundamentals"; times: DatedFundamentals[] | undefined }
   | { tab: "corp-actions"; actions: { editorActions: ActionNote[]; events: CorporateEvent[] } | undefined }
   | { tab: "events"; events: { upcoming: DatedEvent[]; past: DatedEvent[] } | undefined }
@@ -70,7 +63,7 @@ export interface StockPageData {
    */
   sector: { name: string; slug: string | null } | null;
   awaitsPrices: boolean;
-  delisting: Delisting | null;
+  delisting: { date: IsoDate | null; lastTradeDate: IsoDate | null } | null;
   quote: QuoteItem;
   lacksQuote: boolean;
   /** Null if unknown, for an index and for a delisted company. */

@@ -10,7 +10,7 @@ import { idxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import { LONGEST_CLOSURE_DAYS, type TradingCalendar } from "#domain/market/calendar/trading-hours.ts";
 import { dateOfDayStamp } from "#domain/market/candles/candle.ts";
 import { findChartSeries } from "#domain/market/candles/chart-series.server.ts";
-import { type HistoricalMonth, listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
+import { listHistoricalDays } from "#domain/market/candles/historical-days.server.ts";
 import { listYearRanges } from "#domain/market/candles/years/year-range.server.ts";
 import {
   findCompanyCoverage,
@@ -168,8 +168,10 @@ async function readContent(
     }
     case "chart":
       return { tab, chart: await chartPart() };
-    case "historical-data":
-      return { tab, month: await readPart(context, "a stock's days", readMonth(db, ticker, view)) };
+    case "historical-data": {
+      const reading = listHistoricalDays(db, ticker, view.month).then((month) => month ?? null);
+      return { tab, month: await readPart(context, "a stock's days", reading) };
+    }
     case "statistics":
       return { tab, figures: await figuresPart() };
     case "fundamentals":
@@ -203,14 +205,6 @@ async function readContent(
     default:
       return { tab };
   }
-}
-
-async function readMonth(
-  db: Database,
-  ticker: string,
-  { month }: RequestedView,
-): Promise<HistoricalMonth | null> {
-  return (await listHistoricalDays(db, ticker, month)) ?? null;
 }
 
 async function readPeers(

@@ -9,10 +9,7 @@ import { failures } from "#copy/failures.ts";
 import { stockTab } from "#copy/stock/tabs.ts";
 import { stockPage, stockTabs } from "#copy/stock.ts";
 import { stockWordsOf } from "#copy/stock-words.ts";
-import { zonedClock } from "#domain/market/calendar/exchange-clock.ts";
-import type { DaysBefore } from "#domain/market/key-figures/day-story.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
-import { type DayLimits, limitsAfterQuote } from "#domain/market/quotes/day-limits.ts";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { parseChartItems } from "./chart/chart-item.ts";
 import { PriceChart } from "./chart/price-chart.tsx";
@@ -64,22 +61,6 @@ export function StockViewPage({ page }: { page: StockPageData }) {
   );
 }
 
-/** Limits for the refreshed quote, since the page may have been open since the previous day. */
-function currentLimits({ limits }: StockPageData, quote: QuoteItem): DayLimits | undefined {
-  if (limits === null || quote.tsISO === null) return limits ?? undefined;
-  return limitsAfterQuote(limits, {
-    previousClose: quote.previousClose ?? undefined,
-    changePct: quote.changePct ?? undefined,
-    tradingDate: zonedClock(new Date(quote.tsISO), "Asia/Jakarta").date,
-  });
-}
-
-function DayLimitsOfPage({ page, quote }: { page: StockPageData; quote: QuoteItem }) {
-  if (quote.last === null || isIndex(page.ticker) || page.delisting !== null) return null;
-  const limits = currentLimits(page, quote) ?? null;
-  return <DayLimitsPanel limits={limits} otherBoard={page.otherBoard} last={quote.last} />;
-}
-
 interface StockTabContentProps {
   page: StockPageData;
   quote: QuoteItem;
@@ -91,17 +72,17 @@ const failedTab = <FailedPart title={failures["stock-unavailable"].title} />;
 
 function StockTabContent({ page, quote, isStale, placeholder }: StockTabContentProps) {
   const { ticker, awaitsPrices, content } = page;
-  const chart = { ticker, awaitsPrices, quote, before: page.daysBefore, isStale };
+  const chart = { page, quote, isStale };
   switch (content.tab) {
     case "overview":
       return (
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[76rem]:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0">
-            <ChartOfPart {...chart} tab="overview" part={content.chart} />
+            <ChartOfPart {...chart} part={content.chart} />
           </div>
           <div className="grid grid-cols-1 content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {isIndex(ticker) ? null : <OwnPosition ticker={ticker} pricedAt={quote.tsISO} />}
-            <DayLimitsOfPage page={page} quote={quote} />
+            <DayLimitsPanel page={page} quote={quote} />
             <KeyFiguresCard
               quote={quote}
               figures={content.figures}
@@ -120,7 +101,7 @@ function StockTabContent({ page, quote, isStale, placeholder }: StockTabContentP
         </div>
       );
     case "chart":
-      return <ChartOfPart {...chart} tab="chart" part={content.chart} />;
+      return <ChartOfPart {...chart} part={content.chart} />;
     case "historical-data":
       return content.month === undefined ? (
         failedTab
@@ -194,25 +175,18 @@ function EmptyTab({ tab, ticker }: { tab: StockTab; ticker: string }) {
   return <p className="py-16 text-center text-ink-soft">{stockTab.none(title, ticker)}</p>;
 }
 
-interface ChartOfPartProps {
-  ticker: string;
-  tab: StockTab;
-  awaitsPrices: boolean;
+interface ChartOfPartProps extends Omit<StockTabContentProps, "placeholder"> {
   part: ChartPart | undefined;
-  quote: QuoteItem;
-  before: DaysBefore | undefined;
-  isStale: boolean;
 }
 
 function ChartOfPart({ part, ...rest }: ChartOfPartProps) {
-  if (part === undefined) return <FailedBlock heading={stockWordsOf(rest.ticker).chartHeading} />;
+  if (part === undefined) return <FailedBlock heading={stockWordsOf(rest.page.ticker).chartHeading} />;
   return <LoadedChart part={part} {...rest} />;
 }
 
-type LoadedChartProps = ChartOfPartProps & { part: ChartPart };
-
-function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }: LoadedChartProps) {
+function LoadedChart({ page, part, quote, isStale }: ChartOfPartProps & { part: ChartPart }) {
   const storyId = useId();
+  const { ticker, awaitsPrices, daysBefore } = page;
   const { candles, origin, range, change, settings, ...rest } = part;
   const items = useMemo(() => parseChartItems(candles, origin, change), [candles, origin, change]);
   return (
@@ -221,7 +195,7 @@ function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }
       key={`${ticker} ${range}`}
       {...rest}
       ticker={ticker}
-      tab={tab}
+      tab={page.content.tab}
       awaitsPrices={awaitsPrices}
       initialRange={range}
       initialItems={items}
@@ -229,8 +203,8 @@ function LoadedChart({ ticker, tab, awaitsPrices, part, quote, before, isStale }
       quoteOrigin={quote}
       storyId={storyId}
       story={
-        before === undefined ? null : (
-          <DayStoryLine id={storyId} quote={quote} before={before} isStale={isStale} />
+        daysBefore === undefined ? null : (
+          <DayStoryLine id={storyId} quote={quote} before={daysBefore} isStale={isStale} />
         )
       }
     />

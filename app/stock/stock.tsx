@@ -3,7 +3,6 @@ import { FailedPage } from "#app/frame/failed-page.tsx";
 import { publicPage } from "#app/public-page.ts";
 import { redirectToCanonical } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { stockPage } from "#copy/stock.ts";
 import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
@@ -26,10 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site = siteDataOf(matches);
   const { ticker, page } = loaderData;
-  if (!page) return unknownStockMeta(site, ticker);
-  return stockMeta(site, page, parseStockView(ticker, new URLSearchParams(location.search)));
+  if (!page) return unknownStockMeta(matches, ticker);
+  return stockMeta(matches, page, parseStockView(ticker, new URLSearchParams(location.search)));
 }
 
 export default function Stock({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { AppContext } from "#app/contexts.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { iconPath } from "#app/seo/site-images.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import type { FeedArticle } from "#domain/news/reading/feed-articles.server.ts";
 import { toJsonFeed } from "./json-feed.ts";
 import { type NewsFeed, type NewsFeedItem, toFeedItem } from "./news-feed.ts";

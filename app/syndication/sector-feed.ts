@@ -1,7 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { redirectToCanonical, sectorFeedPath, sectorPath } from "#app/seo/paths.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import { sectorPage } from "#copy/market.ts";
 import { findSectorBySlug } from "#domain/market/listings/sectors.ts";
 import { listFeedArticles } from "#domain/news/reading/feed-articles.server.ts";

@@ -1,9 +1,9 @@
 import { type AppContext, addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
 import { INDEXED_PATHS } from "#app/public-paths.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { ARTICLE_PATH_PREFIX, articlePath, sectorPath, tickerNewsPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import { legalPages } from "#copy/legal/legal.ts";
 import { indexSymbols } from "#domain/market/listings/index-pages.ts";
 import { siteSectors } from "#domain/market/listings/sectors.ts";

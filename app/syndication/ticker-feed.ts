@@ -1,7 +1,7 @@
 import { addPageTags, appContext } from "#app/contexts.ts";
 import { publicPage } from "#app/public-page.ts";
-import { notFoundText } from "#app/seo/not-found-text.ts";
 import { redirectToCanonical, tickerFeedPath, tickerNewsPath } from "#app/seo/paths.ts";
+import { notFoundText } from "#app/seo/text-response.ts";
 import { tickerNews } from "#copy/reading.ts";
 import { symbolOfUrlCode } from "#domain/market/listings/index-pages.ts";
 import { findIndex } from "#domain/market/listings/instrument.ts";

@@ -6,7 +6,7 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage({ search: ["ticker", "range"] });
 
-const chartOfTicker = serveDataFunction(
+export const loader = serveDataFunction(
   "chart",
   async (db, { ticker, range }, calendar, now) => {
     const stock = await findStockQuote(db, ticker, calendar, now);
@@ -15,5 +15,4 @@ const chartOfTicker = serveDataFunction(
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
 );
 
-export const loader = chartOfTicker.loader;
-export const action = chartOfTicker.action;
+export const action = loader;

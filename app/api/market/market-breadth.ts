@@ -6,12 +6,11 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage();
 
-const marketBreadth = serveDataFunction(
+export const loader = serveDataFunction(
   "market-breadth",
   async (db, _input, calendar, now) =>
     toBreadthItem(await readMarketBreadth(db, await readMarketDay(db, calendar, now))),
   () => ["market"],
 );
 
-export const loader = marketBreadth.loader;
-export const action = marketBreadth.action;
+export const action = loader;

@@ -6,12 +6,11 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage({ search: ["sector"] });
 
-const marketMap = serveDataFunction(
+export const loader = serveDataFunction(
   "market-map",
   async (db, { sector }, calendar, now) =>
     toMarketMapItem(marketMapOf(await readMarketDay(db, calendar, now), sector)),
   () => ["market"],
 );
 
-export const loader = marketMap.loader;
-export const action = marketMap.action;
+export const action = loader;

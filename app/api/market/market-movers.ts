@@ -6,12 +6,11 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage({ search: ["type"] });
 
-const marketMovers = serveDataFunction(
+export const loader = serveDataFunction(
   "market-movers",
   async (db, { type }, calendar, now, { moversMinTurnoverIdr: minTurnoverIdr }) =>
     (await readMarketDay(db, calendar, now)).movers(type, MAX_MOVERS, { minTurnoverIdr }).map(toMoverItem),
   () => ["market"],
 );
 
-export const loader = marketMovers.loader;
-export const action = marketMovers.action;
+export const action = loader;

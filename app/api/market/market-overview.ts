@@ -5,12 +5,11 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage();
 
-const marketOverview = serveDataFunction(
+export const loader = serveDataFunction(
   "market-overview",
   async (db, _input, calendar, now) =>
     (await listMarketOverview(db, undefined, calendar, now)).map(toOverviewItem),
   () => ["market"],
 );
 
-export const loader = marketOverview.loader;
-export const action = marketOverview.action;
+export const action = loader;

@@ -6,7 +6,7 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage({ search: ["ticker"] });
 
-const quoteOfTicker = serveDataFunction(
+export const loader = serveDataFunction(
   "quote",
   async (db, { ticker }, calendar, now) => {
     const stock = await findStockQuote(db, ticker, calendar, now);
@@ -15,5 +15,4 @@ const quoteOfTicker = serveDataFunction(
   ({ ticker }) => [`ticker:${ticker}`, `quote:${ticker}`, "quotes"],
 );
 
-export const loader = quoteOfTicker.loader;
-export const action = quoteOfTicker.action;
+export const action = loader;

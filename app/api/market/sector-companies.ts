@@ -6,7 +6,7 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage({ search: ["sector", "sort", "direction", "rows"] });
 
-const sectorCompanies = serveDataFunction(
+export const loader = serveDataFunction(
   "sector-companies",
   async (db, { sector, ...order }, calendar, now, { moversMinTurnoverIdr }) =>
     toSectorCompanies(
@@ -16,5 +16,4 @@ const sectorCompanies = serveDataFunction(
   () => ["market"],
 );
 
-export const loader = sectorCompanies.loader;
-export const action = sectorCompanies.action;
+export const action = loader;

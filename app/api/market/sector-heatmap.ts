@@ -5,11 +5,10 @@ import { serveDataFunction } from "./serve-data-function.ts";
 
 export const handle = publicPage();
 
-const sectorHeatmap = serveDataFunction(
+export const loader = serveDataFunction(
   "sector-heatmap",
   async (db, _input, calendar, now) => (await readMarketDay(db, calendar, now)).sectors.map(toSectorItem),
   () => ["market"],
 );
 
-export const loader = sectorHeatmap.loader;
-export const action = sectorHeatmap.action;
+export const action = loader;

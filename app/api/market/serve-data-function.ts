@@ -12,11 +12,6 @@ import type { IdxCalendar } from "#domain/market/calendar/idx-calendar.ts";
 import type { PageTag } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 
-interface Call {
-  request: Request;
-  context: Context;
-}
-
 type DataFunction<Name extends DataFunctionName> = (
   db: DatabasePool,
   input: DataFunctionInput<Name>,
@@ -26,7 +21,7 @@ type DataFunction<Name extends DataFunctionName> = (
 ) => Promise<DataFunctionOutput<Name> | undefined>;
 
 /**
- * The loader and action of a data function: GET reads its input from the query, POST from a JSON body.
+ * The loader and action of a data function, whose input is in the query of a GET, and in the JSON body of a POST.
  *
  * @param run returns undefined when the ticker is unknown
  * @param tags what the response shows (domain/site/page-changes.server.ts); GET responses are cached until that changes
@@ -36,9 +31,11 @@ export function serveDataFunction<Name extends DataFunctionName>(
   run: DataFunction<Name>,
   tags: (input: DataFunctionInput<Name>) => PageTag[],
 ) {
-  async function respond({ context }: Call, rawInput: unknown): Promise<Response> {
+  return async ({ request, context }: { request: Request; context: Context }): Promise<Response> => {
     const app = context.get(appContext);
     const { db, log } = app;
+    const rawInput = await readInput(request);
+    if (rawInput === undefined) return refuse(400, "invalid-json");
     const parsed = dataFunctions[name].input.safeParse(rawInput);
     if (!parsed.success) return refuse(400, "invalid-request", messagesOf(parsed.error));
     const input = parsed.data as DataFunctionInput<Name>;
@@ -51,20 +48,14 @@ export function serveDataFunction<Name extends DataFunctionName>(
       log.error({ err: error, dataFunction: name }, "data function failed");
       return refuse(503, "data-unavailable", name);
     }
-  }
-
-  return {
-    loader(call: Call) {
-      return respond(call, Object.fromEntries(new URL(call.request.url).searchParams));
-    },
-    async action(call: Call) {
-      const body = parseBody(await call.request.text());
-      return body === undefined ? refuse(400, "invalid-json") : respond(call, body);
-    },
   };
 }
 
-function parseBody(text: string): object | undefined {
+async function readInput(request: Request): Promise<object | undefined> {
+  if (request.method === "GET" || request.method === "HEAD") {
+    return Object.fromEntries(new URL(request.url).searchParams);
+  }
+  const text = await request.text();
   if (text.trim() === "") return {};
   try {
     const body: unknown = JSON.parse(text);

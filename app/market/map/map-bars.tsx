@@ -12,7 +12,7 @@ import { formatChangePct, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type MarketsView, marketsPath } from "../markets-view.ts";
-import { isStaleAmong } from "../sectors-card.tsx";
+import { isStaleAmong } from "../sector-provenance.tsx";
 
 const FULL_BAR_PCT = 3;
 const MAX_NAMED_STOCKS = 3;

@@ -9,8 +9,9 @@ import { marketMap as copy } from "#copy/market.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatRupiah } from "#format/price.ts";
-import { MAP_CARD_ID } from "./map-card-id.ts";
 import type { CardPlace } from "./use-map-cells.ts";
+
+export const MAP_CARD_ID = "map-card";
 
 export interface MapCardProps {
   stock: MapStockItem;

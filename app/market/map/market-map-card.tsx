@@ -4,18 +4,18 @@ import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectorPath } from "#app/seo/paths.ts";
 import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
-import { otherSector } from "#domain/market/listings/sectors.ts";
+import { otherSector, siteSectors } from "#domain/market/listings/sectors.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { formatLimitPct } from "#format/percent.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import { MarketBlock } from "../market-block.tsx";
 import { type MarketsView, marketsPath } from "../markets-view.ts";
-import { SectorProvenance } from "../sectors-card.tsx";
+import { SectorProvenance } from "../sector-provenance.tsx";
 import { MapBars } from "./map-bars.tsx";
-import { MapLegend } from "./map-legend.tsx";
+import { HEAT_STEPS_PCT } from "./map-heat.ts";
 import { MapTable } from "./map-table.tsx";
 import { MarketMap } from "./market-map.tsx";
-import { SectorLine } from "./sector-line.tsx";
 
 export function MarketMapCard({ initial, view }: { initial: MarketMapItem | undefined; view: MarketsView }) {
   const data = useMarketData("market-map", view.sector ? { sector: view.sector } : {}, initial);
@@ -83,6 +83,42 @@ function ZoomedSector({ view, sector }: { view: MarketsView; sector: MapSectorIt
         </Link>
       )}
     </p>
+  );
+}
+
+function SectorLine({ sectors }: { sectors: readonly MapSectorItem[] }) {
+  const bySlug = new Map(sectors.map((sector) => [sector.slug, sector]));
+  return (
+    <ul aria-label={copy.sectorLine} className="swipe-row mb-3 flex justify-between gap-x-3 text-xs">
+      {siteSectors.map(({ slug, name }) => (
+        <li key={slug} className="shrink-0">
+          <Link to={sectorPath(slug)} className="flex min-h-8 items-center gap-1.5 whitespace-nowrap">
+            <span className="text-ink-soft">{name}</span>
+            <ChangeFigure changePct={bySlug.get(slug)?.changePct} className="font-semibold [&_svg]:hidden" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const [small, large] = HEAT_STEPS_PCT;
+const SCALE = [-3, -2, -1, 1, 2, 3] as const;
+const BORDERS = [-large, -small, 0, small, large].map(formatLimitPct);
+
+function MapLegend() {
+  return (
+    <div className="map-legend">
+      <span className="sr-only">{copy.scale}</span>
+      {SCALE.map((step) => (
+        <span key={step} aria-hidden="true" data-heat={step} />
+      ))}
+      {BORDERS.map((text) => (
+        <b key={text} className="font-normal">
+          {text}
+        </b>
+      ))}
+    </div>
   );
 }
 

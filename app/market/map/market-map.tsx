@@ -9,24 +9,18 @@ import { marketMap as copy, sectors as sectorsCopy } from "#copy/market.ts";
 import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { type MarketsView, marketsPath, smallCompaniesPath } from "../markets-view.ts";
-import { isStaleAmong } from "../sectors-card.tsx";
-import { MapCard } from "./map-card.tsx";
-import { MAP_CARD_ID } from "./map-card-id.ts";
+import { isStaleAmong } from "../sector-provenance.tsx";
+import { MAP_CARD_ID, MapCard } from "./map-card.tsx";
 import { stockHeat } from "./map-heat.ts";
 import { layOutMap, type SectorBox } from "./map-layout.ts";
 import { boxStyle } from "./treemap.ts";
 import { useMapCells } from "./use-map-cells.ts";
 
-export interface MarketMapProps {
-  sectors: MapSectorItem[];
-  view: MarketsView;
-}
-
 /**
  * A treemap of shares within sectors. Cells are links; JavaScript adds arrow keys and a card with details of a cell.
  * The map is one tab stop, besides the sectors' names.
  */
-export function MarketMap({ sectors, view }: MarketMapProps) {
+export function MarketMap({ sectors, view }: { sectors: MapSectorItem[]; view: MarketsView }) {
   const { renderedAt } = useSiteData();
   const isSized = sectors.some(({ marketCapIdr }) => marketCapIdr > 0);
   // The layout is computed once per page: sizes hardly change within a day, and moving cells would distract.

@@ -1,9 +1,4 @@
-export interface CellBox {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type CellBox = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
 const directions = new Map(
   Object.entries<readonly [x: number, y: number]>({

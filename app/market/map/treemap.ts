@@ -1,14 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** In percent of the whole area's width and height. */
 export interface TreemapTile {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-interface Area {
   left: number;
   top: number;
   width: number;
@@ -17,7 +9,7 @@ interface Area {
 
 /**
  * Tiles with areas proportional to the sizes and as square as possible (Bruls, Huizing and van Wijk, "Squarified
- * Treemaps", 2000).
+ * Treemaps", 2000), in percent of the whole area's width and height.
  *
  * @param sizes from largest to smallest, each above zero; tiles are returned in the same order
  * @param aspect width of the whole area divided by its height
@@ -25,8 +17,8 @@ interface Area {
 export function squarify(sizes: readonly number[], aspect: number): TreemapTile[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const areas = sizes.map((size) => (size / total) * aspect);
-  const tiles: Area[] = [];
-  let free: Area = { left: 0, top: 0, width: aspect, height: 1 };
+  const tiles: TreemapTile[] = [];
+  let free: TreemapTile = { left: 0, top: 0, width: aspect, height: 1 };
   for (let next = 0; next < areas.length; ) {
     const row = takeRow(areas.slice(next), Math.min(free.width, free.height));
     tiles.push(...layRow(row, free));
@@ -57,7 +49,7 @@ function worstRatio(row: readonly number[], side: number): number {
   return Math.max(...row.map((area) => Math.max(depth ** 2 / area, area / depth ** 2)));
 }
 
-function layRow(row: readonly number[], free: Area): Area[] {
+function layRow(row: readonly number[], free: TreemapTile): TreemapTile[] {
   const isColumn = free.width >= free.height;
   const depth = sumOf(row) / Math.min(free.width, free.height);
   let along = 0;
@@ -71,7 +63,7 @@ function layRow(row: readonly number[], free: Area): Area[] {
   });
 }
 
-function withoutRow(row: readonly number[], free: Area): Area {
+function withoutRow(row: readonly number[], free: TreemapTile): TreemapTile {
   const depth = sumOf(row) / Math.min(free.width, free.height);
   return free.width >= free.height
     ? { ...free, left: free.left + depth, width: free.width - depth }

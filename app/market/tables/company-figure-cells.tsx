@@ -1,25 +1,15 @@
+import type { SectorCompanyItem } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
 
-export interface CompanyFigureCellsProps {
-  price: number | null;
-  changePct: number | null;
-  marketCap: number | null;
-  per: number | null;
-  pbv: number | null;
-  divYield: number | null;
-}
+type CompanyFigures = Pick<
+  SectorCompanyItem,
+  "price" | "changePct" | "marketCap" | "per" | "pbv" | "divYield"
+>;
 
-export function CompanyFigureCells({
-  price,
-  changePct,
-  marketCap,
-  per,
-  pbv,
-  divYield,
-}: CompanyFigureCellsProps) {
+export function CompanyFigureCells({ price, changePct, marketCap, per, pbv, divYield }: CompanyFigures) {
   return (
     <>
       <td className="num">{formatRupiah(price)}</td>

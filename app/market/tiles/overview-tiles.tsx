@@ -11,7 +11,6 @@ export interface OverviewTilesProps {
   data: RefreshedData<OverviewItem[]>;
   symbols: readonly string[];
   sparklines: Record<string, readonly number[]>;
-  edges: "border-y" | "border-b";
 }
 
 const columnsOf: Readonly<Record<number, string>> = {
@@ -23,10 +22,10 @@ const columnsOf: Readonly<Record<number, string>> = {
   6: "grid-cols-2 tight:grid-cols-1 sm:grid-cols-3 lg:grid-cols-6",
 };
 
-export function OverviewTiles({ data, symbols, sparklines, edges }: OverviewTilesProps) {
+export function OverviewTiles({ data, symbols, sparklines }: OverviewTilesProps) {
   const current = data.data && tilesWithCurrentSource(data.data);
   const visibleSymbols = symbols.filter((label) => current?.some(({ symbol }) => symbol === label) ?? true);
-  const band = classNames("grid gap-px bg-line", edges, columnsOf[visibleSymbols.length]);
+  const band = classNames("grid gap-px bg-line border-b", columnsOf[visibleSymbols.length]);
   return (
     <MarketBlock
       title={overview.heading}

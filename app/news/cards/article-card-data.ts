@@ -1,39 +1,12 @@
-import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
+import type { z } from "zod";
 import type { ArticleSummary } from "#domain/news/articles/article.ts";
 import { headlineOnlyUrl, hostOf } from "#domain/news/articles/article-origin.ts";
 import { httpsImageUrl } from "#domain/news/articles/https-image-url.ts";
-import type { MarkedPieces } from "./marked-text.tsx";
+import type { articleList } from "../response-schemas.ts";
 
-export interface ArticleListData {
-  articles: ArticleCardData[];
-  figures: FigureProvenance | null;
-  nextCursor?: string | undefined;
-}
-
-export interface TickerFigure {
-  changePct: number | null;
-  logoUrl: string | null;
-}
-
-export interface ArticleCardData {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt?: string;
-  category: string | null;
-  sourceName: string | null;
-  writer: string | null;
-  reportUrl: string | null;
-  /** ISO 8601; null if the source doesn't give it. */
-  publishedAt: string | null;
-  /** The sort key of lists, ISO 8601: the publication time, otherwise when the article was first seen. */
-  listedAt: string;
-  imageUrl: string | null;
-  tickers: ({ symbol: string } & TickerFigure)[];
-  sentimentScore: number | null;
-  isSample: boolean;
-  hits?: { title: MarkedPieces; passage: MarkedPieces };
-}
+export type ArticleListData = z.infer<typeof articleList>;
+export type ArticleCardData = ArticleListData["articles"][number];
+export type TickerFigure = Omit<ArticleCardData["tickers"][number], "symbol">;
 
 export const noFigure: TickerFigure = { changePct: null, logoUrl: null };
 

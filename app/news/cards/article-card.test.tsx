@@ -5,7 +5,7 @@ import { ArticleCard } from "./article-card.tsx";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { ArticleList } from "./article-list.tsx";
 import { SentimentLabel } from "./sentiment-label.tsx";
-import { TickerBadge, TickerChip } from "./ticker-chip.tsx";
+import { TickerChip } from "./ticker-chip.tsx";
 
 const article: ArticleCardData = {
   id: "7",
@@ -102,11 +102,11 @@ test("leaves a ticker without a known change uncoloured", () => {
   expect(html).not.toMatch(/text-(up|down)/);
 });
 
-test("links a chip to the ticker's news and a badge to the stock", () => {
+test("links a chip to the ticker's news, or to the stock", () => {
   expect(render(<TickerChip symbol="^JKSE" changePct={null} logoUrl={null} />)).toContain(
     'href="/news/%5EJKSE"',
   );
-  expect(render(<TickerBadge symbol="BBCA" changePct={null} logoUrl={null} />)).toContain(
+  expect(render(<TickerChip symbol="BBCA" changePct={null} logoUrl={null} target="stock" />)).toContain(
     'href="/saham/BBCA"',
   );
 });

@@ -1,12 +1,11 @@
-import { articlePage } from "#copy/reading.ts";
 import { formatClock, formatDateTime } from "#format/dates.ts";
-import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { ArticleCardData } from "./article-card-data.ts";
 import { Attribution } from "./article-meta.tsx";
 import { CardImage } from "./card-image.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { PublishedTime } from "./published-time.tsx";
+import { SampleBadge } from "./sample-badge.tsx";
 import { SentimentLabel } from "./sentiment-label.tsx";
 import { TickerChip } from "./ticker-chip.tsx";
 import { ContextLink, TitleLink } from "./title-link.tsx";
@@ -75,11 +74,7 @@ export function ArticleCard({ article, now, headingLevel = 2, isBelowDay = false
           ) : null}
         </div>
         <div className="article-row-tickers text-xs">
-          {article.isSample ? (
-            <Badge tone="caution" title={articlePage.sampleExplanation}>
-              {articlePage.sample}
-            </Badge>
-          ) : null}
+          {article.isSample ? <SampleBadge /> : null}
           <SentimentLabel score={article.sentimentScore} isShort />
           {tickers.length > 0 ? (
             <ul className="flex min-w-0 gap-1.5">

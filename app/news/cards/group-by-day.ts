@@ -1,10 +1,5 @@
 import { dayName } from "#copy/reading.ts";
 
-export interface DayOfArticles<Article> {
-  day: string;
-  articles: Article[];
-}
-
 /**
  * Groups articles by their day in Jakarta, newest first. An article without a publication time stays with the article
  * before it, so it never starts a day.
@@ -12,8 +7,8 @@ export interface DayOfArticles<Article> {
 export function groupByDay<Article extends { listedAt: string; publishedAt: string | null }>(
   articles: readonly Article[],
   now: string,
-): DayOfArticles<Article>[] {
-  const groups: DayOfArticles<Article>[] = [];
+) {
+  const groups: { day: string; articles: Article[] }[] = [];
   for (const article of articles) {
     const day = dayName(article.listedAt, now);
     const last = groups.at(-1);

@@ -1,11 +1,7 @@
 import { Link } from "react-router";
 import { sectorPath } from "#app/seo/paths.ts";
 
-export interface SectorLinkProps {
-  sector: { name: string; slug: string | null } | null | undefined;
-}
-
-export function SectorLink({ sector }: SectorLinkProps) {
+export function SectorLink({ sector }: { sector: { name: string; slug: string | null } | null | undefined }) {
   if (!sector) return null;
   return (
     <>

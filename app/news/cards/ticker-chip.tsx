@@ -16,27 +16,12 @@ function directionOf(changePct: number): Direction {
 
 export interface TickerChipProps extends TickerFigure {
   symbol: string;
+  target?: "news" | "stock";
 }
 
-export function TickerChip(ticker: TickerChipProps) {
+export function TickerChip({ symbol, changePct, logoUrl, target = "news" }: TickerChipProps) {
   return (
-    <Chip to={tickerNewsPath(ticker.symbol)}>
-      <TickerText {...ticker} />
-    </Chip>
-  );
-}
-
-export function TickerBadge(ticker: TickerChipProps) {
-  return (
-    <Chip to={stockPath(ticker.symbol)}>
-      <TickerText {...ticker} />
-    </Chip>
-  );
-}
-
-function TickerText({ symbol, changePct, logoUrl }: TickerChipProps) {
-  return (
-    <>
+    <Chip to={target === "news" ? tickerNewsPath(symbol) : stockPath(symbol)}>
       {logoUrl === null ? null : (
         <OptionalImage
           src={logoUrl}
@@ -50,6 +35,6 @@ function TickerText({ symbol, changePct, logoUrl }: TickerChipProps) {
       {changePct === null ? null : (
         <Delta direction={directionOf(changePct)} text={formatChangePct(changePct)} />
       )}
-    </>
+    </Chip>
   );
 }

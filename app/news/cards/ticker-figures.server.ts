@@ -1,17 +1,10 @@
 import { appContext, type Context } from "#app/contexts.ts";
-import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
-import type { TickerFigure } from "./article-card-data.ts";
-
-export interface TickerFigures {
-  bySymbol: ReadonlyMap<string, TickerFigure>;
-  provenance: FigureProvenance | null;
-}
 
 /**
  * The day's changes and the logos of the articles' companies. Omits the change of a delisted company, and a stale
@@ -20,7 +13,7 @@ export interface TickerFigures {
 export async function readTickerFigures(
   context: Context,
   articles: readonly { tickers: readonly string[] }[],
-): Promise<TickerFigures> {
+) {
   const tickers = [...new Set(articles.flatMap((article) => article.tickers))];
   return toTickerFigures((await readTickerQuotes(context, tickers)) ?? []);
 }
@@ -35,7 +28,7 @@ export function readTickerQuotes(
   return readPart(context, "the price changes on ticker chips", reading);
 }
 
-export function toTickerFigures(quotes: readonly QuotedSymbol[]): TickerFigures {
+export function toTickerFigures(quotes: readonly QuotedSymbol[]) {
   const figures = quotes.map(({ symbol, logoUrl, isListed, quote }) => ({
     symbol,
     logoUrl: logoUrl ?? null,

@@ -5,7 +5,6 @@ import { pageByCursor } from "#app/frame/paging/page-by-cursor.ts";
 import { publicPage } from "#app/public-page.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { articlePath, CORRECTIONS_PATH, canonicalListPath } from "#app/seo/paths.ts";
-import { siteDataOf } from "#app/site-data.ts";
 import { correctionsFailed, correctionsPage as words } from "#copy/reading.ts";
 import { listCorrections } from "#domain/news/newsroom/revisions/corrections.server.ts";
 import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
@@ -45,10 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const site = siteDataOf(matches);
-  return pageMeta({
-    site,
-    title: words.title(site?.siteName ?? ""),
+  return pageMeta(matches, {
+    title: words.title,
     description: words.description,
     ...canonicalListPath(CORRECTIONS_PATH, location.search),
   });

@@ -19,19 +19,8 @@ import { formatPriceInText } from "#format/price.ts";
 import { Card } from "#ui/card.tsx";
 
 export interface ArticleCompany
-  extends Pick<
-    QuoteItem,
-    | "symbol"
-    | "name"
-    | "last"
-    | "changePct"
-    | "onMarketDay"
-    | "source"
-    | "tsISO"
-    | "delayed"
-    | "stale"
-    | "simulated"
-  > {
+  extends FigureProvenance,
+    Pick<QuoteItem, "symbol" | "name" | "last" | "changePct" | "onMarketDay"> {
   isListed: boolean;
   sparkline: number[];
   before: PriceBefore | null;

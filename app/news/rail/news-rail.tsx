@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FigureProvenance, MoverItem } from "#app/figure-contract/data-function-results.ts";
+import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
@@ -91,9 +91,6 @@ export function MostNamedCard({ companies }: { companies: readonly MostNamedComp
 }
 
 export function isRailSimulated({ mostNamed = [], movers }: NewsRailData): boolean {
-  const lists: readonly (readonly (MostNamedCompany | MoverItem)[])[] = [
-    mostNamed,
-    ...Object.values(movers ?? {}),
-  ];
+  const lists = [mostNamed, ...Object.values(movers ?? {})];
   return lists.some((list) => list.some(({ simulated }) => simulated));
 }

@@ -1,37 +1,31 @@
-import { appContext, type Context } from "#app/contexts.ts";
 import { marketDayItem, provenanceFields } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
-import { readPart } from "#app/read-part.server.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { readRecentPrices } from "#domain/market/key-figures/recent-prices.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { ArticleCompany } from "./article-companies.tsx";
 
 /** Further companies are only in the article's header. */
 const MAX_COMPANIES = 5;
 
 /**
- * The companies of an article in its own order, without unknown codes; undefined if the read failed. The figures are as
- * old as the page, which may be cached for some minutes.
+ * The companies of an article in its own order, without unknown codes; undefined if their quotes can't be read. The
+ * figures are as old as the page, which may be cached for some minutes.
  *
  * @param reading the quotes of the article's tickers, shared with its chips; undefined if the read failed
  */
-export function readArticleCompanies(
-  context: Context,
-  article: { tickers: readonly string[]; publishedAt: Date; isTimeKnown: boolean },
+export async function listArticleCompanies(
+  db: Database,
+  {
+    tickers,
+    publishedAt,
+    isTimeKnown,
+  }: { tickers: readonly string[]; publishedAt: Date; isTimeKnown: boolean },
   reading: Promise<readonly QuotedSymbol[] | undefined>,
-): Promise<ArticleCompany[] | undefined> {
-  return readPart(context, "an article's companies", listArticleCompanies(context, article, reading));
-}
-
-async function listArticleCompanies(
-  context: Context,
-  { tickers, publishedAt, isTimeKnown }: Parameters<typeof readArticleCompanies>[1],
-  reading: Parameters<typeof readArticleCompanies>[2],
 ): Promise<ArticleCompany[] | undefined> {
   const shownTickers = tickers.slice(0, MAX_COMPANIES);
   if (shownTickers.length === 0) return [];
-  const { db } = context.get(appContext);
   const [calendar, quotes] = await Promise.all([loadIdxCalendar(db), reading]);
   if (quotes === undefined) return undefined;
   const shownQuotes = quotes.filter(({ symbol }) => shownTickers.includes(symbol));

@@ -17,7 +17,7 @@ import type { ScreenerItem } from "../screener-columns.ts";
 
 export const CSV_NAME = "stock_screener.csv";
 
-export function screenerCsvPath(state: ScreenerState, style?: CsvStyle): string {
+export function screenerCsvPath(state: ScreenerState, style: CsvStyle): string {
   const search = writeScreenerState({ ...state, page: 1 });
   return csvPath(withQuery(`/screener/${CSV_NAME}`, search), style);
 }
@@ -29,7 +29,7 @@ export function screenerCsvPath(state: ScreenerState, style?: CsvStyle): string 
 export function screenerCsv(
   items: readonly ScreenerItem[],
   state: ScreenerState,
-  style?: CsvStyle,
+  style: CsvStyle,
 ): string | undefined {
   const matchingItems = sortRows(
     items.filter((item) => matchesFilter(state.filter, item)),

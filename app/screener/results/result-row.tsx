@@ -1,10 +1,10 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { StaleMark } from "#app/figures/stale-mark.tsx";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { screenerColumnNames } from "#copy/screener/screener.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
-import { type FieldId, findField } from "#domain/market/screener/screener-fields.ts";
+import { findField } from "#domain/market/screener/screener-fields.ts";
 import { isTextColumn } from "#domain/market/screener/screener-filter.ts";
 import type { ScreenerColumn } from "#domain/market/screener/screener-state.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
@@ -60,52 +60,29 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         {isStale ? <StaleMark /> : null}
       </td>
       {columns.map((column) => (
-        <Cell key={column} column={column} isQuiet={quietOnCards.includes(column)}>
+        <td
+          key={column}
+          data-label={screenerColumnNames[column]}
+          className={classNames(
+            isTextColumn(column) ? "truncate text-ink-soft" : "num",
+            quietOnCards.includes(column) && "max-sm:hidden",
+            column === "perubahan" && "leading",
+          )}
+        >
           <CellContent item={item} column={column} />
-        </Cell>
+        </td>
       ))}
     </tr>
   );
 });
 
-function Cell({
-  column,
-  isQuiet,
-  children,
-}: {
-  column: ScreenerColumn;
-  isQuiet: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <td
-      data-label={screenerColumnNames[column]}
-      className={classNames(
-        isTextColumn(column) ? "truncate text-ink-soft" : "num",
-        isQuiet && "max-sm:hidden",
-        column === "perubahan" && "leading",
-      )}
-    >
-      {children}
-    </td>
-  );
-}
-
 function CellContent({ item, column }: { item: ScreenerItem; column: ScreenerColumn }) {
-  switch (column) {
-    case "sektor":
-      return item.sector ?? <Unknown />;
-    case "papan":
-      return item.board ?? <Unknown />;
-    default:
-      return <FieldFigure id={column} figure={item.figures[column]} />;
-  }
-}
-
-function FieldFigure({ id, figure }: { id: FieldId; figure: number | undefined }) {
-  const field = findField(id);
+  if (column === "sektor") return item.sector ?? <Unknown />;
+  if (column === "papan") return item.board ?? <Unknown />;
+  const field = findField(column);
+  const figure = item.figures[column];
   if (field === undefined || figure === undefined) return <Unknown />;
-  return id === "perubahan" ? <ChangeFigure changePct={figure} /> : formatFigure(field, figure);
+  return column === "perubahan" ? <ChangeFigure changePct={figure} /> : formatFigure(field, figure);
 }
 
 function Unknown() {

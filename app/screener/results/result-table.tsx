@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { formatFigureTime } from "#app/figures/figure-time.ts";
+import { useSiteData } from "#app/site-data.ts";
 import { screener } from "#copy/screener/screener.ts";
 import {
   columnsShown,
@@ -27,7 +28,6 @@ export interface ResultTableProps {
   items: readonly ScreenerItem[];
   state: ScreenerState;
   common: FigureProvenance | undefined;
-  renderedAt: string;
   onState: (state: ScreenerState) => void;
 }
 
@@ -44,7 +44,8 @@ const columnWidths: Partial<Record<ScreenerColumn, string>> = {
 };
 
 /** Only the rows near the visible part are in the DOM. */
-export function ResultTable({ items, state, common, renderedAt, onState }: ResultTableProps) {
+export function ResultTable({ items, state, common, onState }: ResultTableProps) {
+  const { renderedAt } = useSiteData();
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useRowWindow(items.length, frame, body);

@@ -12,7 +12,6 @@ export interface RowWindow {
   last: number;
   before: number;
   after: number;
-  isCards: boolean;
   /** Ref callback for each rendered row, which also needs `data-index`. */
   measure: ((element: Element | null) => void) | undefined;
   scrollTo(index: number): void;
@@ -76,7 +75,6 @@ export function useRowWindow(
     last: bottom?.index ?? -1,
     before: top === undefined ? 0 : top.start - margin,
     after: bottom === undefined ? 0 : used.getTotalSize() - (bottom.end - margin),
-    isCards,
     // Cards vary in height with their figures; rows are all the same height.
     measure: isCards ? (inPage.measureElement as (element: Element | null) => void) : undefined,
     scrollTo: (index) => used.scrollToIndex(index, { align: "auto" }),

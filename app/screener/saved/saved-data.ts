@@ -1,17 +1,12 @@
+import type { z } from "zod";
 import { withQuery } from "#format/with-query.ts";
+import type { savedScreenList } from "../response-schemas.ts";
 import { SCREENER_PATH } from "../screener-path.ts";
 
 export const SAVED_SCREENS_PATH = "/screener/saved";
 export const SAVED_SCREENS_LIST_PATH = "/screener/saved/list";
 
-export interface SavedScreenItem {
-  id: number;
-  name: string;
-  query: string;
-  companies: number;
-  newSymbols: string[];
-  sinceISO: string;
-}
+export type SavedScreenItem = z.infer<typeof savedScreenList>[number];
 
 export function screenPath(query: string): string {
   return withQuery(SCREENER_PATH, query);

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useFetcher } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
@@ -8,7 +8,11 @@ import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { savedScreensPage as copy, type ScreenFailureCode } from "#copy/screener/saved-screens.ts";
+import {
+  savedScreensPage as copy,
+  type ScreenFailureCode,
+  screenFailures,
+} from "#copy/screener/saved-screens.ts";
 import { type SendFailureCode, sendFailures } from "#copy/send-failures.ts";
 import { canonicalScreen } from "#domain/market/screener/screen-matches.ts";
 import {
@@ -21,7 +25,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { SCREENER_PATH } from "../screener-path.ts";
 import type { Route } from "./+types/saved-screens";
-import { SaveScreenForm } from "./save-screen-form.tsx";
+import { SaveScreenFields } from "./save-screen-fields.tsx";
 import { readMatches, readSavedScreens, saveShownScreen } from "./saved-data.server.ts";
 import { SAVED_SCREENS_PATH, screenPath } from "./saved-data.ts";
 import { SavedScreenEntry } from "./saved-screen-entry.tsx";
@@ -104,11 +108,7 @@ export default function SavedScreens({ loaderData, actionData }: Route.Component
       )}
       {query === null ? null : (
         <div className="mb-8">
-          <SaveScreenForm
-            query={query}
-            name={failed?.query === undefined ? "" : failed.name}
-            code={failed?.query === undefined ? undefined : failed.code}
-          />
+          <SaveScreenForm query={query} failed={failed?.query === undefined ? undefined : failed} />
         </div>
       )}
       {screens.length === 0 && query === null ? (
@@ -130,5 +130,20 @@ export default function SavedScreens({ loaderData, actionData }: Route.Component
         </ul>
       )}
     </div>
+  );
+}
+
+function SaveScreenForm({ query, failed }: { query: string; failed: FailedForm | undefined }) {
+  const fetcher = useFetcher<{ code: ScreenFailureCode | SendFailureCode }>();
+  const code = fetcher.data?.code ?? failed?.code;
+  return (
+    <fetcher.Form method="post" action={SAVED_SCREENS_PATH} className="flex max-w-form flex-col gap-3">
+      <SaveScreenFields
+        query={query}
+        name={failed?.name ?? ""}
+        error={code && { ...screenFailures, ...sendFailures }[code]}
+        isBusy={fetcher.state !== "idle"}
+      />
+    </fetcher.Form>
   );
 }

@@ -1,21 +1,26 @@
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
+import { InPlaceLink } from "#app/in-place-link.tsx";
 import { chart as copy } from "#copy/stock.ts";
 import { candleShape } from "#domain/market/candles/candle.ts";
-import { isPlainClick } from "#ui/plain-click.ts";
 import { priceBasisNotes } from "../price-basis-notes.ts";
+import { chartOrigin } from "./chart-origin.ts";
+import { chartSummary } from "./chart-summary.ts";
 import type { ChartView } from "./use-chart-view.ts";
 
 export interface ChartFooterProps {
   ticker: string;
   view: ChartView;
-  summary: string | undefined;
-  origin: FigureProvenance | undefined;
+  quoteOrigin: FigureProvenance;
   table: { isShown: boolean; path: string; toggle(): void };
 }
 
-export function ChartFooter({ ticker, view, summary, origin, table }: ChartFooterProps) {
-  const { candles, basis, change, unit } = view.content;
+export function ChartFooter({ ticker, view, quoteOrigin, table }: ChartFooterProps) {
+  const { content, shownRange } = view;
+  const { candles, basis, change, unit } = content;
+  const origin = chartOrigin(candles, quoteOrigin);
+  // Includes the bars that the drawing omits.
+  const summary = chartSummary(ticker, shownRange, { ...content, candles: content.items });
   const isWholeSeries = basis.seriesUntil === undefined;
   const isAllAdjusted = basis.adjustment === "adjusted" && isWholeSeries;
   const isAllRaw = unit === "IDR" && basis.adjustment === "raw" && isWholeSeries;
@@ -39,17 +44,13 @@ export function ChartFooter({ ticker, view, summary, origin, table }: ChartFoote
       ))}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {candles.length > 0 ? (
-          <a
+          <InPlaceLink
             href={table.path}
             className="link inline-flex min-h-6 items-center text-sm"
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              table.toggle();
-            }}
+            onFollow={table.toggle}
           >
             {table.isShown ? copy.hideTable : copy.showTable}
-          </a>
+          </InPlaceLink>
         ) : null}
         {/* Required by the library's licence. */}
         <p>

@@ -5,13 +5,7 @@ import { PriceTable } from "../price-table.tsx";
 import { barLabel } from "./bar-label.ts";
 import type { ChartBars } from "./chart-item.ts";
 
-export interface ChartTableProps {
-  ticker: string;
-  range: ChartRange;
-  bars: ChartBars;
-}
-
-export function ChartTable({ ticker, range, bars }: ChartTableProps) {
+export function ChartTable({ ticker, range, bars }: { ticker: string; range: ChartRange; bars: ChartBars }) {
   const rows = bars.candles.map((candle, i) => ({
     ...candle,
     key: String(candle.t),

@@ -1,23 +1,20 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { FigureProvenance } from "#app/figure-contract/data-function-results.ts";
 import type { ChartSettings, StockTab } from "#app/seo/stock-path.ts";
+import { chart as copy, stockPage } from "#copy/stock.ts";
 import { stockWordsOf } from "#copy/stock-words.ts";
-import { closeBefore } from "#domain/market/candles/bars/bar-change.ts";
 import { ChartBox } from "./chart-box.tsx";
 import { ChartFooter } from "./chart-footer.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartNews } from "./chart-news.tsx";
-import { chartOrigin } from "./chart-origin.ts";
-import { chartSummary } from "./chart-summary.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { LogScaleLink } from "./log-scale-link.tsx";
-import { NoChart } from "./no-chart.tsx";
 import { ComparedBars } from "./overlays/compared-bars.tsx";
 import { OverlayControls } from "./overlays/overlay-controls.tsx";
 import { OverlayLegend } from "./overlays/overlay-legend.tsx";
 import { OverlayNotes } from "./overlays/overlay-notes.tsx";
 import type { ChartMark } from "./overlays/overlays.ts";
 import { RangeLinks } from "./range-links.tsx";
+import { ToggleLink } from "./toggle-link.tsx";
 import { useChartPointer } from "./use-chart-pointer.ts";
 import { useChartSettings } from "./use-chart-settings.ts";
 import { type ChartViewOptions, useChartView } from "./use-chart-view.ts";
@@ -71,7 +68,6 @@ export function PriceChart({
 
   if (options.initialItems.length === 0 && candles.length === 0)
     return <NoChart ticker={ticker} awaitsPrices={awaitsPrices} />;
-  const candle = candles[at];
   return (
     <section aria-labelledby="chart-title" className="sm:flex sm:flex-col">
       <h2 id="chart-title" className="sr-only">
@@ -83,27 +79,18 @@ export function PriceChart({
           pathOf={(range) => pathOf({ range })}
           onChoose={settings.chooseRange}
         />
-        <LogScaleLink
+        <ToggleLink
           isOn={isLogScale}
+          name={copy.logScale}
           path={pathOf({ isLogScale: !isLogScale })}
           onToggle={settings.toggleLogScale}
-        />
+          className="max-sm:px-2"
+        >
+          {copy.log}
+        </ToggleLink>
       </div>
-      {candle ? (
-        <ChartLegend
-          candle={candle}
-          before={closeBefore(content, at)}
-          kind={content}
-          headlines={view.headlinesAt}
-        />
-      ) : null}
-      <OverlayLegend
-        content={content}
-        at={at}
-        showsAverages={showsAverages}
-        comparedWith={comparedWith === ticker ? undefined : comparedWith}
-        comparison={comparison}
-      />
+      <ChartLegend view={view} />
+      <OverlayLegend ticker={ticker} content={content} at={at} settings={settings} />
       <ChartBox
         ticker={ticker}
         storyId={storyId}
@@ -114,14 +101,7 @@ export function PriceChart({
         onKeyDown={pointer.onKeyDown}
       />
       {story}
-      <OverlayControls
-        ticker={ticker}
-        showsAverages={showsAverages}
-        comparedWith={comparedWith}
-        pathOf={pathOf}
-        onChange={settings.chooseOverlays}
-        retainedParameters={otherParameters(pathOf({}))}
-      />
+      <OverlayControls ticker={ticker} settings={settings} />
       {comparedWith === undefined || comparedWith === ticker ? null : (
         <ComparedBars
           key={`${comparedWith} ${view.range}`}
@@ -130,19 +110,11 @@ export function PriceChart({
           onResult={settings.setComparison}
         />
       )}
-      <OverlayNotes
-        ticker={ticker}
-        showsAverages={showsAverages}
-        comparedWith={comparedWith}
-        comparison={comparison}
-        hasMarks={marks.length > 0}
-      />
+      <OverlayNotes ticker={ticker} settings={settings} hasMarks={marks.length > 0} />
       <ChartFooter
         ticker={ticker}
         view={view}
-        // Includes the bars that the drawing omits.
-        summary={chartSummary(ticker, shownRange, { ...content, candles: content.items })}
-        origin={chartOrigin(candles, quoteOrigin)}
+        quoteOrigin={quoteOrigin}
         table={{
           isShown: showsTable,
           path: pathOf({ showsTable: !showsTable }),
@@ -165,8 +137,15 @@ export function PriceChart({
   );
 }
 
-function otherParameters(path: string): Record<string, string> {
-  const query = new URLSearchParams(path.split("?")[1] ?? "");
-  query.delete("banding");
-  return Object.fromEntries(query);
+function NoChart({ ticker, awaitsPrices }: { ticker: string; awaitsPrices: boolean }) {
+  return (
+    <section aria-labelledby="chart-title">
+      <h2 id="chart-title" className="sr-only">
+        {stockWordsOf(ticker).chartHeading}
+      </h2>
+      <p className="border-y py-16 text-center text-sm text-ink-soft">
+        {awaitsPrices ? stockPage.pricesAwaited : stockWordsOf(ticker).noChart}
+      </p>
+    </section>
+  );
 }

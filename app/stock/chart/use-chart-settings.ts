@@ -2,8 +2,9 @@ import { useState } from "react";
 import { type ChartSettings, type StockTab, type StockView, stockPath } from "#app/seo/stock-path.ts";
 import type { ChartRange } from "#domain/market/candles/chart-range.ts";
 import type { Comparison } from "./overlays/compared-bars.tsx";
-import type { OverlaySettings } from "./overlays/overlay-controls.tsx";
 import type { ChartView } from "./use-chart-view.ts";
+
+type OverlaySettings = Pick<ChartSettings, "showsAverages" | "comparedWith">;
 
 /** The chart's scale and overlays. Each choice is also put into the URL. */
 export function useChartSettings(ticker: string, tab: StockTab, view: ChartView, initial: ChartSettings) {
@@ -36,6 +37,8 @@ export function useChartSettings(ticker: string, tab: StockTab, view: ChartView,
     },
   };
 }
+
+export type ChosenChartSettings = ReturnType<typeof useChartSettings>;
 
 /** Not a navigation, since only this block changes; the URL is for reloading and sharing. */
 function replacePath(path: string): void {

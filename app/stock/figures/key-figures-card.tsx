@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
+import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { Fact, Provenance } from "#app/figures/provenance.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { failures } from "#copy/failures.ts";
-import { keyFigures as copy } from "#copy/stock/figures.ts";
+import { keyFigures as copy, periodReturns } from "#copy/stock/figures.ts";
+import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
+import type { PeriodFigures } from "#domain/market/key-figures/period-figures.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
-import { formatDateTime } from "#format/dates.ts";
+import { formatDateTime, formatShortDate } from "#format/dates.ts";
+import { formatChangePct } from "#format/percent.ts";
 import { Card } from "#ui/card.tsx";
-import type { KeyFiguresPart } from "../stock-page-data.ts";
 import { FigureGroup } from "./figure-group.tsx";
-import { PeriodReturns } from "./period-returns.tsx";
 import { tradingFacts, valuationFacts } from "./quote-facts.ts";
 import { YearRangeBar } from "./year-range-bar.tsx";
 
 export interface KeyFiguresCardProps {
   quote: QuoteItem;
-  figures: KeyFiguresPart | undefined;
+  figures: KeyFigures | undefined;
   isStale: boolean;
   placeholder: ReactNode;
 }
@@ -70,4 +72,23 @@ export function KeyFiguresCard({ quote, figures, isStale, placeholder }: KeyFigu
       </div>
     </Card>
   );
+}
+
+function PeriodReturns({ figures: { periods, until } }: { figures: KeyFigures }) {
+  return (
+    <FigureGroup
+      heading={copy.returns}
+      time={until === undefined ? undefined : copy.until(formatShortDate(until))}
+      facts={periods.map((figure) => ({
+        term: periodReturns.names[figure.period],
+        figure: <ChangeFigure changePct={figure.returnPct} />,
+        note: periodNote(figure),
+      }))}
+    />
+  );
+}
+
+function periodNote({ missing, indexReturnPct }: PeriodFigures): string | undefined {
+  if (missing !== undefined) return periodReturns.missing[missing];
+  return indexReturnPct === undefined ? undefined : periodReturns.index(formatChangePct(indexReturnPct));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
-import type { KeyFiguresPart } from "../stock-page-data.ts";
+import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { tradingFacts } from "./quote-facts.ts";
 
 /** A page opened on Friday 21 August. */
-const friday: KeyFiguresPart = {
+const friday: KeyFigures = {
   tradingDate: "2026-08-21",
   timeZone: "Asia/Jakarta",
   day: { o: 6_400, h: 6_475, l: 6_375 },
@@ -45,7 +45,7 @@ const quoteAt = (tsISO: string, last: number, volume: number): QuoteItem => ({
 const mondayQuote = quoteAt("2026-08-24T02:05:00.000Z", 6_300, 1_000_000);
 const fridayQuote = quoteAt("2026-08-21T08:55:00.000Z", 6_450, 90_000_000);
 
-function factsOf(quote: QuoteItem, figures: KeyFiguresPart) {
+function factsOf(quote: QuoteItem, figures: KeyFigures) {
   const { time, facts } = tradingFacts(quote, figures);
   return [time, ...facts.map(({ term, figure, note }) => [term, figure, note].filter(Boolean).join(" "))];
 }

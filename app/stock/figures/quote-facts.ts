@@ -1,6 +1,7 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { keyFigures as copy } from "#copy/stock/figures.ts";
 import { type IsoDate, zonedClock } from "#domain/market/calendar/exchange-clock.ts";
+import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { missingPerReason } from "#domain/market/key-figures/missing-figures.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { turnoverOf } from "#domain/market/quotes/turnover.ts";
@@ -9,7 +10,6 @@ import { formatCount, formatLargeAmount } from "#format/large-amount.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatMultiple, formatPct } from "#format/percent.ts";
 import { formatPrice, formatRupiahPerShare } from "#format/price.ts";
-import type { KeyFiguresPart } from "../stock-page-data.ts";
 import type { FigureFact } from "./figure-group.tsx";
 
 export interface TimedFacts {
@@ -17,7 +17,7 @@ export interface TimedFacts {
   facts: FigureFact[];
 }
 
-export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefined): TimedFacts {
+export function tradingFacts(quote: QuoteItem, figures: KeyFigures | undefined): TimedFacts {
   const { tsISO, last, volume, symbol } = quote;
   const unit = priceUnitOf(symbol);
   const isShare = unit === "IDR";
@@ -71,7 +71,7 @@ export function tradingFacts(quote: QuoteItem, figures: KeyFiguresPart | undefin
 }
 
 /** The date of a time at the exchange of these figures. */
-export function exchangeDate(tsISO: string, figures: KeyFiguresPart | undefined): IsoDate {
+export function exchangeDate(tsISO: string, figures: KeyFigures | undefined): IsoDate {
   return zonedClock(new Date(tsISO), figures?.timeZone ?? "Asia/Jakarta").date;
 }
 

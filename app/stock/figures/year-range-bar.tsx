@@ -1,19 +1,14 @@
 import type { QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { keyFigures as copy } from "#copy/stock/figures.ts";
+import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPriceInText } from "#format/price.ts";
-import type { KeyFiguresPart } from "../stock-page-data.ts";
 import { FigureHeading } from "./figure-group.tsx";
 import { exchangeDate } from "./quote-facts.ts";
 
-export interface YearRangeBarProps {
-  quote: QuoteItem;
-  figures: KeyFiguresPart | undefined;
-}
-
-export function YearRangeBar({ quote, figures }: YearRangeBarProps) {
+export function YearRangeBar({ quote, figures }: { quote: QuoteItem; figures: KeyFigures | undefined }) {
   const { low52Week: low, high52Week: high, last, range52WeekTsISO, tsISO, symbol } = quote;
   const unit = priceUnitOf(symbol);
   const time = range52WeekTsISO ?? tsISO;

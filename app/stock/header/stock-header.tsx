@@ -12,8 +12,7 @@ import type { IsoDate } from "#domain/market/calendar/exchange-clock.ts";
 import { priceUnitOf } from "#domain/market/listings/index-pages.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatPriceInText } from "#format/price.ts";
-import { showsSimulatedStockFigures } from "../simulated-figures.ts";
-import type { StockPageData } from "../stock-page-data.ts";
+import type { StockContent, StockPageData } from "../stock-page-data.ts";
 import { StockActions } from "./stock-actions.tsx";
 import { TickerLogo } from "./ticker-logo.tsx";
 
@@ -52,9 +51,7 @@ export function StockHeader({ page, quote, isStale, placeholder }: StockHeaderPr
               {delistedWords.notice(dateInText(delisting.date), dateInText(delisting.lastTradeDate))}
             </p>
           )}
-          {showsSimulatedStockFigures(quote, page.content) ? (
-            <SimulatedNote className="col-span-full" />
-          ) : null}
+          {isSimulated(quote, page.content) ? <SimulatedNote className="col-span-full" /> : null}
         </div>
         {placeholder ? (
           <div>{placeholder}</div>
@@ -78,6 +75,20 @@ export function StockHeader({ page, quote, isStale, placeholder }: StockHeaderPr
       {quote.last === null ? null : <PriceBar quote={{ ...quote, last: quote.last }} />}
     </>
   );
+}
+
+function isSimulated(quote: QuoteItem, content: StockContent): boolean {
+  if (quote.simulated) return true;
+  switch (content.tab) {
+    case "overview":
+      return [content.chart?.origin, ...(content.peers?.quotes ?? [])].some((figure) => figure?.simulated);
+    case "chart":
+      return content.chart?.origin.simulated ?? false;
+    case "historical-data":
+      return content.month?.simulated ?? false;
+    default:
+      return false;
+  }
 }
 
 /** Repeats the price after the header has scrolled out of view. Hidden from screen readers, which don't scroll. */

@@ -4,16 +4,11 @@ import { OptionalImage } from "#ui/optional-image.tsx";
 /** Dyes from ui/styles/tokens.css, without green and red, which mark price changes. */
 const DYES = ["nila", "soga", "kunyit", "batu"] as const;
 
-export interface TickerLogoProps {
-  ticker: string;
-  logoUrl: string | null;
-}
-
 /**
  * Until the logo loads, and without one, shows the ticker's first two letters on a dye derived from it. The name is
  * next to it.
  */
-export function TickerLogo({ ticker, logoUrl }: TickerLogoProps) {
+export function TickerLogo({ ticker, logoUrl }: { ticker: string; logoUrl: string | null }) {
   const dye = DYES[[...ticker].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DYES.length];
   return (
     <span className="relative size-10 shrink-0 sm:size-14">

@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.ts";
 import { csvResponse, csvStyleOf } from "#app/seo/csv.ts";
+import { textResponse } from "#app/seo/text-response.ts";
 import { provenance } from "#copy/market.ts";
 import { history } from "#copy/stock.ts";
 import { stockWordsOf } from "#copy/stock-words.ts";
@@ -30,12 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const days =
     isKnown &&
     (month === undefined ? await findPriceHistory(db, ticker) : await listHistoricalDays(db, ticker, month));
-  if (!days) {
-    return new Response(`${stockWordsOf(ticker).noHistory}\n`, {
-      status: 404,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    });
-  }
+  if (!days) return textResponse(stockWordsOf(ticker).noHistory, 404);
   const name = ["historis", urlCodeOf(ticker), month].filter(Boolean).join("-");
   const headers = { "Cache-Control": CACHE_CONTROL, "X-Robots-Tag": "noindex" };
   return csvResponse(historyCsv(days, csvStyleOf(url.searchParams)), `${name}.csv`, headers);

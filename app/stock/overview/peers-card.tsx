@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { FigureProvenance, QuoteItem } from "#app/figure-contract/data-function-results.ts";
 import { onMarketDay } from "#app/figures/on-market-day.ts";
@@ -7,42 +6,27 @@ import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { RowAge } from "#app/figures/row-age.tsx";
 import { FailedBlock } from "#app/market/market-block.tsx";
 import { CompanyFigureCells } from "#app/market/tables/company-figure-cells.tsx";
-import { useMarketData } from "#app/refresh/use-market-data.ts";
+import { useQuotes } from "#app/refresh/use-quotes.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { peersTable as copy } from "#copy/stock/figures.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
 import { Card } from "#ui/card.tsx";
 import type { PeersPart } from "../stock-page-data.ts";
 
-export interface PeersCardProps {
-  own: QuoteItem;
-  peers: PeersPart | undefined;
-}
-
-export function PeersCard({ own, peers }: PeersCardProps) {
-  if (peers === undefined) {
-    return (
-      <Card id="peers" title={copy.heading}>
-        <FailedBlock heading={copy.heading} />
-      </Card>
-    );
-  }
+export function PeersCard({ own, peers }: { own: QuoteItem; peers: PeersPart | undefined }) {
   return (
     <Card id="peers" title={copy.heading}>
-      <PeersTable own={own} peers={peers} />
+      {peers === undefined ? <FailedBlock heading={copy.heading} /> : <PeersTable own={own} peers={peers} />}
     </Card>
   );
 }
 
-function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: PeersPart }) {
-  const [refreshedQuotes, setRefreshedQuotes] = useState<Readonly<Record<string, QuoteItem>>>({});
-  const storeQuote = useCallback(
-    (quote: QuoteItem) => setRefreshedQuotes((before) => ({ ...before, [quote.symbol]: quote })),
-    [],
+function PeersTable({ own, peers: { group, quotes: initial } }: { own: QuoteItem; peers: PeersPart }) {
+  const { quotes, states } = useQuotes(initial);
+  const peers = quotes.map((quote, index) =>
+    states[index]?.state === "stale" ? { ...quote, stale: true } : quote,
   );
-  const listProvenance = provenanceOfMany(
-    quotes.map((quote) => onMarketDay(refreshedQuotes[quote.symbol] ?? quote)),
-  );
+  const listProvenance = provenanceOfMany(peers.map((peer) => onMarketDay(peer)));
   if (quotes.length === 0 || group === null) return <p className="text-sm text-ink-soft">{copy.none}</p>;
   return (
     <>
@@ -65,13 +49,8 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
           </thead>
           <tbody>
             <PeerRow peer={own} listProvenance={listProvenance} isOwn />
-            {quotes.map((peer) => (
-              <RefreshedPeer
-                key={peer.symbol}
-                initial={peer}
-                listProvenance={listProvenance}
-                onRefresh={storeQuote}
-              />
+            {peers.map((peer) => (
+              <PeerRow key={peer.symbol} peer={peer} listProvenance={listProvenance} />
             ))}
           </tbody>
         </table>
@@ -79,19 +58,6 @@ function PeersTable({ own, peers: { group, quotes } }: { own: QuoteItem; peers: 
       {listProvenance ? <Provenance subject={copy.subject} figure={listProvenance} className="mt-1" /> : null}
     </>
   );
-}
-
-interface RefreshedPeerProps {
-  initial: QuoteItem;
-  listProvenance: FigureProvenance | undefined;
-  onRefresh(quote: QuoteItem): void;
-}
-
-function RefreshedPeer({ initial, listProvenance, onRefresh }: RefreshedPeerProps) {
-  const { data = initial, state } = useMarketData("quote", { ticker: initial.symbol }, initial);
-  const peer = useMemo(() => (state === "stale" ? { ...data, stale: true } : data), [data, state]);
-  useEffect(() => onRefresh(peer), [onRefresh, peer]);
-  return <PeerRow peer={peer} listProvenance={listProvenance} />;
 }
 
 interface PeerRowProps {

@@ -1,13 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isMarkedSignedIn } from "#app/session/session-classes.ts";
 
-export interface OwnPositionProps {
-  ticker: string;
-  pricedAt: string | null;
-}
-
 /** A member's position, on a page that is cached for everyone. Only members download the card. */
-export function OwnPosition({ ticker, pricedAt }: OwnPositionProps) {
+export function OwnPosition({ ticker, pricedAt }: { ticker: string; pricedAt: string | null }) {
   const [card, setCard] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new price changes the figures
   useEffect(() => {

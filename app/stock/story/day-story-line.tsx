@@ -6,7 +6,7 @@ import { daySentence } from "./day-sentence.ts";
 export interface DayStoryLineProps {
   id: string;
   quote: QuoteItem;
-  before: DaysBefore | undefined;
+  before: DaysBefore;
   isStale: boolean;
 }
 

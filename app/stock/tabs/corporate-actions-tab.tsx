@@ -8,12 +8,7 @@ import { actionRatio, CORPORATE_ACTION_DATES } from "#domain/market/corporate-ac
 import { formatLongDate } from "#format/dates.ts";
 import type { ActionNote } from "../stock-page-data.ts";
 
-export interface CorporateActionsTabProps {
-  ticker: string;
-  actions: readonly ActionNote[];
-}
-
-export function CorporateActionsTab({ ticker, actions }: CorporateActionsTabProps) {
+export function CorporateActionsTab({ ticker, actions }: { ticker: string; actions: readonly ActionNote[] }) {
   return (
     <section aria-labelledby="actions-title" className="max-w-read">
       <h2 id="actions-title" className="text-lg font-semibold tracking-tight">

@@ -5,11 +5,6 @@ import { formatLargeAmount } from "#format/large-amount.ts";
 import { formatPct } from "#format/percent.ts";
 import { formatRupiahPerShare } from "#format/price.ts";
 
-export interface FundamentalsTabProps {
-  ticker: string;
-  times: readonly DatedFundamentals[];
-}
-
 const rows: readonly [term: string, figure: (then: DatedFundamentals) => string][] = [
   [copy.eps, ({ epsIdr }) => formatRupiahPerShare(epsIdr)],
   [copy.dividend, ({ dividendIdr }) => formatRupiahPerShare(dividendIdr)],
@@ -19,7 +14,7 @@ const rows: readonly [term: string, figure: (then: DatedFundamentals) => string]
   [copy.price, ({ priceIdr }) => formatRupiahPerShare(priceIdr)],
 ];
 
-export function FundamentalsTab({ ticker, times }: FundamentalsTabProps) {
+export function FundamentalsTab({ ticker, times }: { ticker: string; times: readonly DatedFundamentals[] }) {
   return (
     <section aria-labelledby="fundamentals-title">
       <h2 id="fundamentals-title" className="text-lg font-semibold tracking-tight">

@@ -1,14 +1,14 @@
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { periodReturns } from "#copy/stock/figures.ts";
 import { statistics as copy } from "#copy/stock/tabs.ts";
+import type { KeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import type { PeriodFigures } from "#domain/market/key-figures/period-figures.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatLargeAmount } from "#format/large-amount.ts";
 import { DASH } from "#format/missing.ts";
 import { formatRupiah } from "#format/price.ts";
-import type { KeyFiguresPart } from "../stock-page-data.ts";
 
-export function PeriodStatistics({ ticker, figures }: { ticker: string; figures: KeyFiguresPart }) {
+export function PeriodStatistics({ ticker, figures }: { ticker: string; figures: KeyFigures }) {
   const { periods, until } = figures;
   return (
     <section aria-labelledby="statistics-title" className="min-w-0">

@@ -1,47 +1,33 @@
-import type { ChartSettings } from "#app/seo/stock-path.ts";
 import { chartOverlays as copy } from "#copy/stock/chart.ts";
 import { COMPARED_INDEX } from "#domain/market/key-figures/period-figures.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-style.ts";
-import { isPlainClick } from "#ui/plain-click.ts";
+import { ToggleLink } from "../toggle-link.tsx";
+import type { ChosenChartSettings } from "../use-chart-settings.ts";
 
-export type OverlaySettings = Pick<ChartSettings, "showsAverages" | "comparedWith">;
-
-export interface OverlayControlsProps extends OverlaySettings {
-  ticker: string;
-  pathOf(overlays: OverlaySettings): string;
-  onChange(overlays: OverlaySettings): void;
-  retainedParameters: Readonly<Record<string, string>>;
-}
-
-export function OverlayControls({
-  ticker,
-  showsAverages,
-  comparedWith,
-  pathOf,
-  onChange,
-  retainedParameters,
-}: OverlayControlsProps) {
-  const index = comparedWith === COMPARED_INDEX ? undefined : COMPARED_INDEX;
+export function OverlayControls({ ticker, settings }: { ticker: string; settings: ChosenChartSettings }) {
+  const { showsAverages, comparedWith, pathOf, chooseOverlays } = settings;
+  const averages = { showsAverages: !showsAverages, comparedWith };
+  const isWithIndex = comparedWith === COMPARED_INDEX;
+  const index = { showsAverages, comparedWith: isWithIndex ? undefined : COMPARED_INDEX };
   return (
     <div className="screen-only mt-3 flex flex-wrap items-center gap-2">
-      <Toggle
+      <ToggleLink
         isOn={showsAverages}
-        label={copy.averages}
         name={copy.averagesLabel}
-        overlays={{ showsAverages: !showsAverages, comparedWith }}
-        pathOf={pathOf}
-        onChange={onChange}
-      />
+        path={pathOf(averages)}
+        onToggle={() => chooseOverlays(averages)}
+      >
+        {copy.averages}
+      </ToggleLink>
       {ticker === COMPARED_INDEX ? null : (
-        <Toggle
-          isOn={comparedWith === COMPARED_INDEX}
-          label={copy.versus(COMPARED_INDEX)}
+        <ToggleLink
+          isOn={isWithIndex}
           name={copy.compareWith(COMPARED_INDEX)}
-          overlays={{ showsAverages, comparedWith: index }}
-          pathOf={pathOf}
-          onChange={onChange}
-        />
+          path={pathOf(index)}
+          onToggle={() => chooseOverlays(index)}
+        >
+          {copy.versus(COMPARED_INDEX)}
+        </ToggleLink>
       )}
       <form
         className="flex flex-wrap gap-1"
@@ -50,17 +36,17 @@ export function OverlayControls({
           const code = String(new FormData(event.currentTarget).get("banding") ?? "")
             .trim()
             .toUpperCase();
-          onChange({ showsAverages, comparedWith: /^[A-Z]{4,5}$/.test(code) ? code : undefined });
+          chooseOverlays({ showsAverages, comparedWith: /^[A-Z]{4,5}$/.test(code) ? code : undefined });
         }}
       >
-        {Object.entries(retainedParameters).map(([name, value]) => (
+        {otherParameters(pathOf({})).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input
           name="banding"
           aria-label={copy.otherCode}
           placeholder={copy.codeExample}
-          defaultValue={comparedWith === COMPARED_INDEX ? "" : comparedWith}
+          defaultValue={isWithIndex ? "" : comparedWith}
           pattern="[A-Za-z]{4,5}"
           maxLength={5}
           autoComplete="off"
@@ -75,27 +61,8 @@ export function OverlayControls({
   );
 }
 
-interface ToggleProps extends Pick<OverlayControlsProps, "pathOf" | "onChange"> {
-  isOn: boolean;
-  label: string;
-  name: string;
-  overlays: OverlaySettings;
-}
-
-function Toggle({ isOn, label, name, overlays, pathOf, onChange }: ToggleProps) {
-  return (
-    <a
-      href={pathOf(overlays)}
-      aria-label={name}
-      aria-current={isOn ? "true" : undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onChange(overlays);
-      }}
-      className={buttonClass({ variant: isOn ? "primary" : "secondary", size: "sm" })}
-    >
-      {label}
-    </a>
-  );
+function otherParameters(path: string): [name: string, value: string][] {
+  const query = new URLSearchParams(path.split("?")[1] ?? "");
+  query.delete("banding");
+  return [...query];
 }

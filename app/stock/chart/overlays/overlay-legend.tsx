@@ -7,18 +7,18 @@ import { DASH } from "#format/missing.ts";
 import { formatPrice } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ChartBars } from "../chart-item.ts";
-import type { Comparison } from "./compared-bars.tsx";
+import type { ChosenChartSettings } from "../use-chart-settings.ts";
 import { alignCloses, averageBars } from "./overlays.ts";
 
 export interface OverlayLegendProps {
+  ticker: string;
   content: Pick<ChartBars, "candles" | "interval" | "unit">;
   at: number;
-  showsAverages: boolean;
-  comparedWith: string | undefined;
-  comparison: Comparison;
+  settings: ChosenChartSettings;
 }
 
-export function OverlayLegend({ content, at, showsAverages, comparedWith, comparison }: OverlayLegendProps) {
+export function OverlayLegend({ ticker, content, at, settings }: OverlayLegendProps) {
+  const { showsAverages, comparedWith, comparison } = settings;
   const { candles, interval, unit } = content;
   const averages = useMemo(() => {
     const closes = candles.map(({ c }) => c);
@@ -58,7 +58,7 @@ export function OverlayLegend({ content, at, showsAverages, comparedWith, compar
           },
         ]
       : []),
-    ...(comparedWith === undefined || comparison.failure
+    ...(comparedWith === undefined || comparedWith === ticker || comparison.failure
       ? []
       : [
           {

@@ -1,21 +1,15 @@
 import { chartOverlays as copy } from "#copy/stock/chart.ts";
+import type { ChosenChartSettings } from "../use-chart-settings.ts";
 import type { Comparison } from "./compared-bars.tsx";
 
 export interface OverlayNotesProps {
   ticker: string;
-  showsAverages: boolean;
-  comparedWith: string | undefined;
-  comparison: Comparison;
+  settings: ChosenChartSettings;
   hasMarks: boolean;
 }
 
-export function OverlayNotes({
-  ticker,
-  showsAverages,
-  comparedWith,
-  comparison,
-  hasMarks,
-}: OverlayNotesProps) {
+export function OverlayNotes({ ticker, settings, hasMarks }: OverlayNotesProps) {
+  const { showsAverages, comparedWith, comparison } = settings;
   const notes = [
     ...(showsAverages ? [copy.averagesNote] : []),
     ...(comparedWith === undefined ? [] : [comparisonNote(ticker, comparedWith, comparison)]),

@@ -30,9 +30,9 @@ export function fractionFromTop(price: number, { low, high }: PriceRange, isLogS
   return PRICE_PANE_FRACTION * (priceMargins.top + below * room);
 }
 
-/** About `targetCount` round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */
-export function priceTicks({ low, high }: PriceRange, targetCount = 5): number[] {
-  const rough = Math.max((high - low) / targetCount, 1);
+/** About five round prices, lowest first, in steps of 1, 2 or 5 times a power of ten, at least 1. */
+export function priceTicks({ low, high }: PriceRange): number[] {
+  const rough = Math.max((high - low) / 5, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   const ticks: number[] = [];

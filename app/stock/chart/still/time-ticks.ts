@@ -7,12 +7,14 @@ export interface TimeTick {
   label: string;
 }
 
-/** Marks the starts of the coarsest unit that has at least three of them, thinned out to `maxTicks`. */
-export function timeTicks(candles: readonly Candle[], interval: ChartInterval, maxTicks = 6): TimeTick[] {
+const MAX_TICKS = 6;
+
+/** Marks the starts of the coarsest unit that has at least three of them, thinned out. */
+export function timeTicks(candles: readonly Candle[], interval: ChartInterval): TimeTick[] {
   const parts = interval === "intraday" ? (["day", "time"] as const) : (["year", "month", "day"] as const);
   for (const part of parts) {
     const ticks = startsOf(candles, part);
-    if (ticks.length >= 3 || part === parts.at(-1)) return thinOut(ticks, maxTicks);
+    if (ticks.length >= 3 || part === parts.at(-1)) return thinOut(ticks);
   }
   return [];
 }
@@ -34,7 +36,7 @@ function startsOf(candles: readonly Candle[], part: "year" | "month" | "day" | "
   return ticks;
 }
 
-function thinOut(ticks: readonly TimeTick[], maxTicks: number): TimeTick[] {
-  const step = Math.ceil(ticks.length / maxTicks);
+function thinOut(ticks: readonly TimeTick[]): TimeTick[] {
+  const step = Math.ceil(ticks.length / MAX_TICKS);
   return ticks.filter((_, i) => i % step === 0);
 }

@@ -1,30 +1,8 @@
-import type { ReactNode } from "react";
 import type { SectorItem } from "#app/figure-contract/data-function-results.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
-import { useMarketData } from "#app/refresh/use-market-data.ts";
 import { sectors as copy } from "#copy/market.ts";
 import { formatIsoWib } from "#format/wib.ts";
-import { Card } from "#ui/card.tsx";
-import { MarketBlock } from "./market-block.tsx";
-
-export interface SectorsCardProps {
-  initial: SectorItem[] | undefined;
-  skeleton: ReactNode;
-  children: (sectors: SectorItem[]) => ReactNode;
-}
-
-export function SectorsCard({ initial, skeleton, children }: SectorsCardProps) {
-  const data = useMarketData("sector-heatmap", {}, initial);
-  return (
-    <Card id="sectors" title={copy.heading}>
-      <MarketBlock title={copy.heading} data={data} skeleton={skeleton}>
-        {children}
-      </MarketBlock>
-      <SectorProvenance sectors={data.data ?? []} isStale={data.state === "stale"} />
-    </Card>
-  );
-}
 
 export function isStaleAmong(sectors: readonly SectorItem[], sector: SectorItem): boolean {
   return sector.stale && sectors.some(({ source, stale }) => source !== null && !stale);

@@ -1,1 +1,0 @@
-export const MAP_CARD_ID = "map-card";
