@@ -10,7 +10,7 @@ import {
 } from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
-const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });
+const calendar = idxCalendarWith([{ date: "2026-11-24", name: "Contoh" }]);
 const friday: LimitedQuote = {
   last: 9_800,
   previousClose: 9_675,
