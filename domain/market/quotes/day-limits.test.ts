@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
-import {
-  dayLimitsOf,
-  distanceToLimits,
-  hasSpecialLimits,
-  type LimitedQuote,
-  limitsAfterQuote,
-} from "./day-limits.ts";
+import { hasSpecialLimits } from "../listings/listing-board.ts";
+import { dayLimitsOf, distanceToLimits, type LimitedQuote, limitsAfterQuote } from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
 const calendar = idxCalendarWith([{ date: "2026-11-24", name: "Contoh" }]);
