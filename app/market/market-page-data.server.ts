@@ -60,7 +60,7 @@ async function readMarket(
   const calendar = await readPart(context, "the exchange's calendar", loadIdxCalendar(db));
   const [tiles, day] = calendar
     ? await Promise.all([
-        readPart(context, "the market's tiles", listMarketOverview(db, undefined, calendar, now)),
+        readPart(context, "the market's tiles", listMarketOverview(db, calendar, now)),
         readPart(context, "the latest trading day", readMarketDay(db, calendar, now)),
       ])
     : [];
