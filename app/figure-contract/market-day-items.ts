@@ -1,10 +1,10 @@
 import type { MarketBreadth } from "#domain/market/overview/market-breadth.ts";
-import type { MarketMapView } from "#domain/market/overview/market-map.ts";
+import type { MapSector } from "#domain/market/overview/market-map.ts";
 import type { BreadthItem, MarketMapItem } from "./data-function-results.ts";
 import { toSectorItem } from "./market-items.ts";
 import { provenanceFields } from "./provenance-fields.ts";
 
-export function toMarketMapItem({ sectors }: MarketMapView): MarketMapItem {
+export function toMarketMapItem(sectors: readonly MapSector[]): MarketMapItem {
   return {
     sectors: sectors.map(({ summary, stocks, rest, unsized }) => ({
       ...toSectorItem(summary),

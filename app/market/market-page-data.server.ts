@@ -54,7 +54,7 @@ async function readMarket(context: Context, symbols?: readonly string[]) {
   const calendar = await readPart(context, "the exchange's calendar", loadIdxCalendar(db));
   const [tiles, day] = calendar
     ? await Promise.all([
-        readPart(context, "the market's tiles", listMarketOverview(db, undefined, calendar, now)),
+        readPart(context, "the market's tiles", listMarketOverview(db, calendar, now)),
         readPart(context, "the latest trading day", readMarketDay(db, calendar, now)),
       ])
     : [];

@@ -65,13 +65,11 @@ test.each([
 });
 
 test("calls a year tentative if only some of its holidays are known", () => {
-  const calendar = idxCalendarWith({
-    2028: [
-      { date: "2028-01-26", name: "Tahun Baru Imlek" },
-      { date: "2028-04-14", name: "Wafat Yesus Kristus" },
-      { date: "2028-05-01", name: "Hari Buruh Internasional" },
-    ],
-  });
+  const calendar = idxCalendarWith([
+    { date: "2028-01-26", name: "Tahun Baru Imlek" },
+    { date: "2028-04-14", name: "Wafat Yesus Kristus" },
+    { date: "2028-05-01", name: "Hari Buruh Internasional" },
+  ]);
   const textAt = (wib: string) => listSessionStates(new Date(`${wib}+07:00`), calendar)[0]?.text;
   expect(textAt("2028-01-03T10:00:00")).toBe("Sesi 1, tutup 12.00 WIB (kalender bursa 2028 masih sementara)");
   expect(textAt("2028-01-26T10:00:00")).toBe(

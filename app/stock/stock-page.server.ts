@@ -23,8 +23,9 @@ import { listKnownSplits } from "#domain/market/corporate-actions/corporate-even
 import { readDaysBefore } from "#domain/market/key-figures/days-before.server.ts";
 import { readKeyFigures } from "#domain/market/key-figures/key-figures.server.ts";
 import { isIndex } from "#domain/market/listings/index-pages.ts";
+import { hasSpecialLimits } from "#domain/market/listings/listing-board.ts";
 import { findSectorByName } from "#domain/market/listings/sectors.ts";
-import { dayLimitsOf, hasSpecialLimits } from "#domain/market/quotes/day-limits.ts";
+import { dayLimitsOf } from "#domain/market/quotes/day-limits.ts";
 import { listPeers } from "#domain/market/quotes/peers.server.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { findStockQuote, findUnquotedSymbol } from "#domain/market/quotes/stock-quote.server.ts";

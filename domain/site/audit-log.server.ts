@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isBefore } from "#platform/database/sql.ts";
@@ -50,43 +50,28 @@ export interface AuditFilter {
   until?: Date;
 }
 
-export interface AuditEntry extends Omit<AuditedChange, "subject" | "before" | "after"> {
-  id: number;
-  at: Date;
-  actorKind: Actor["kind"];
-  actorId: string | null;
-  actorEmail: string | null;
-  ipAddress: string | null;
-  subjectType: AuditSubject["type"];
-  subjectId: string;
-  subjectLabel: string;
-  before: AuditSummary | null;
-  after: AuditSummary | null;
-}
+export type AuditEntry = typeof auditLog.$inferSelect;
 
 /** The caller checks the permission `read-audit-log`. */
 export function listAuditEntries(
   db: Database,
-  filter: AuditFilter,
+  { actorId, action, subject, from, until }: AuditFilter,
   { before, limit }: { before?: TimeCursor | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   return db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      actorKind: auditLog.actorKind,
-      actorId: auditLog.actorId,
-      actorEmail: auditLog.actorEmail,
-      ipAddress: auditLog.ipAddress,
-      action: auditLog.action,
-      subjectType: auditLog.subjectType,
-      subjectId: auditLog.subjectId,
-      subjectLabel: auditLog.subjectLabel,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
+    .select()
     .from(auditLog)
-    .where(and(matches(filter), before && isBefore([auditLog.at, auditLog.id], [before.at, before.id])))
+    .where(
+      and(
+        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+        action === undefined ? undefined : eq(auditLog.action, action),
+        subject && eq(auditLog.subjectType, subject.type),
+        subject?.id === undefined ? undefined : eq(auditLog.subjectId, String(subject.id)),
+        from && gte(auditLog.at, from),
+        until && lt(auditLog.at, until),
+        before && isBefore([auditLog.at, auditLog.id], [before.at, before.id]),
+      ),
+    )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }
@@ -101,15 +86,4 @@ export async function* readAuditEntries(db: Database, filter: AuditFilter): Asyn
     yield batch;
     before = batch.length === BATCH_SIZE ? batch.at(-1) : undefined;
   } while (before);
-}
-
-function matches({ actorId, action, subject, from, until }: AuditFilter): SQL | undefined {
-  return and(
-    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
-    action === undefined ? undefined : eq(auditLog.action, action),
-    subject && eq(auditLog.subjectType, subject.type),
-    subject?.id === undefined ? undefined : eq(auditLog.subjectId, String(subject.id)),
-    from && gte(auditLog.at, from),
-    until && lt(auditLog.at, until),
-  );
 }

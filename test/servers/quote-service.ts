@@ -26,7 +26,6 @@ export function setUpQuoteService(): QuoteService {
     async syncAt(db, time, options = { markets: ["idx"] }) {
       const instruments = await listInstruments(db, await loadIdxCalendar(db));
       const provider = createYahooProvider(instruments, {
-        fetch,
         now: () => time,
         wait: async () => {},
         queryUrl: service.server.url,

@@ -7,8 +7,7 @@ export const handle = publicPage();
 
 export const loader = serveDataFunction(
   "market-overview",
-  async (db, _input, calendar, now) =>
-    (await listMarketOverview(db, undefined, calendar, now)).map(toOverviewItem),
+  async (db, _input, calendar, now) => (await listMarketOverview(db, calendar, now)).map(toOverviewItem),
   () => ["market"],
 );
 

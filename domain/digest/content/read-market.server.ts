@@ -25,7 +25,7 @@ export async function readMarketFigures(
 ): Promise<{ market: MarketFigures | null; tiles: OverviewInstrument[] }> {
   const [day, tiles] = await Promise.all([
     readMarketDay(db, calendar, now),
-    listMarketOverview(db, undefined, calendar, now),
+    listMarketOverview(db, calendar, now),
   ]);
   const index = tiles.find(({ symbol }) => symbol === "IHSG")?.quote;
   const tradingDate = day.tradingDate ?? index?.tradingDate;

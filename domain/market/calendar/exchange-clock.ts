@@ -5,11 +5,6 @@ export type IsoDate = string;
 
 export type ExchangeTimeZone = "Asia/Jakarta" | "Asia/Tokyo" | "America/New_York" | "UTC";
 
-export interface ZonedClock {
-  date: IsoDate;
-  secondOfDay: number;
-}
-
 /** Zones without daylight saving time in the period of our candles. Inner loops need no slow Intl calls. */
 const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
   UTC: 0,
@@ -19,7 +14,10 @@ const fixedOffsetHours: Partial<Record<ExchangeTimeZone, number>> = {
 
 let newYorkParts: Intl.DateTimeFormat | undefined;
 
-export function zonedClock(instant: Date, timeZone: ExchangeTimeZone): ZonedClock {
+export function zonedClock(
+  instant: Date,
+  timeZone: ExchangeTimeZone,
+): { date: IsoDate; secondOfDay: number } {
   const wallMs = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   const date = new Date(wallMs).toISOString().slice(0, 10);
   return { date, secondOfDay: Math.floor((wallMs - Date.parse(date)) / 1000) };

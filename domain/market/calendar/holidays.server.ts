@@ -1,8 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { type IsoDate, yearOf } from "./exchange-clock.ts";
 import { type IdxCalendar, idxCalendar, idxCalendarWith, MIN_HOLIDAYS } from "./idx-calendar.ts";
-import { idxHolidays, TENTATIVE_IDX_YEARS } from "./idx-holidays.ts";
+import { idxHolidays } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 
 /**
@@ -10,9 +9,9 @@ import { marketHolidays } from "./tables.server.ts";
  * a tentative or incomplete year once idx-holidays.ts has the announced days.
  */
 export async function addMissingHolidayYears(db: Database): Promise<void> {
-  const builtInHolidays = Object.entries(idxHolidays).flatMap(([year, holidays]) =>
-    holidays.map((holiday) => ({ ...holiday, tentative: TENTATIVE_IDX_YEARS.includes(Number(year)) })),
-  );
+  const builtInHolidays = idxHolidays.map(({ isTentative: tentative = false, ...holiday }) => {
+    return { ...holiday, tentative };
+  });
   const builtInRows = sql`jsonb_to_recordset(${JSON.stringify(builtInHolidays)}::jsonb)
     AS built_in (date date, name text, tentative boolean)`;
   await db.execute(sql`
@@ -57,15 +56,7 @@ export async function loadIdxCalendar(db: Database): Promise<IdxCalendar> {
     .orderBy(asc(marketHolidays.date));
   const stamp = holidays[0]?.stamp ?? "0";
   if (current?.stamp !== stamp) {
-    const byYear = Object.fromEntries(Map.groupBy(holidays, ({ date }) => yearOf(date)));
-    current = {
-      stamp,
-      calendar: holidays.length > 0 ? idxCalendarWith(byYear, tentativeYearsOf(holidays)) : idxCalendar,
-    };
+    current = { stamp, calendar: holidays.length > 0 ? idxCalendarWith(holidays) : idxCalendar };
   }
   return current.calendar;
-}
-
-function tentativeYearsOf(holidays: { date: IsoDate; isTentative: boolean }[]): number[] {
-  return holidays.filter(({ isTentative }) => isTentative).map(({ date }) => yearOf(date));
 }

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from "#format/durations.ts";
 import { type IsoDate, isWeekend, weekdayOf, yearOf } from "./exchange-clock.ts";
-import { type HolidaysByYear, idxHolidays, TENTATIVE_IDX_YEARS } from "./idx-holidays.ts";
+import { type ExchangeHoliday, idxHolidays } from "./idx-holidays.ts";
 import type { SessionPhase, SessionSegment, TradingCalendar } from "./trading-hours.ts";
 
 interface HoursInForce {
@@ -61,34 +61,27 @@ export interface IdxCalendar extends TradingCalendar {
   holidayName(date: IsoDate): string | undefined;
 }
 
-/**
- * @param holidays as in the editable table; in a missing year only weekends are closed
- * @param tentativeYears years of `holidays` that the exchange has not announced
- */
-export function idxCalendarWith(
-  holidays: HolidaysByYear,
-  tentativeYears: readonly number[] = [],
-): IdxCalendar {
-  const names = new Map(
-    Object.values(holidays).flatMap((year) => year.map(({ date, name }) => [date, name])),
-  );
+/** @param holidays closed weekdays; in a year without any only weekends are closed */
+export function idxCalendarWith(holidays: readonly ExchangeHoliday[]): IdxCalendar {
+  const names = new Map(holidays.map(({ date, name }) => [date, name]));
+  const byYear = Map.groupBy(holidays, ({ date }) => yearOf(date));
   return {
     id: "idx",
     timeZone: "Asia/Jakarta",
     neverCloses: false,
     isTradingDay: (date) => !isWeekend(date) && !names.has(date),
     certaintyOf(date) {
-      const year = yearOf(date);
-      const yearHolidays = holidays[year];
+      const yearHolidays = byYear.get(yearOf(date));
       if (yearHolidays === undefined) return "unknown";
-      return tentativeYears.includes(year) || yearHolidays.length < MIN_HOLIDAYS ? "tentative" : "known";
+      const isComplete = yearHolidays.length >= MIN_HOLIDAYS;
+      return isComplete && !yearHolidays.some(({ isTentative }) => isTentative) ? "known" : "tentative";
     },
     segmentsOn: idxSegmentsOn,
     holidayName: (date) => names.get(date),
   };
 }
 
-export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays, TENTATIVE_IDX_YEARS);
+export const idxCalendar: IdxCalendar = idxCalendarWith(idxHolidays);
 
 function idxSegmentsOn(date: IsoDate): readonly SessionSegment[] {
   const hours = hoursInForce.find(({ from }) => from <= date) ?? hoursInForce[hoursInForce.length - 1];

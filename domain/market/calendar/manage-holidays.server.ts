@@ -7,13 +7,10 @@ import { oneLine } from "#format/printable.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type IsoDate, isIsoDate, isWeekend } from "./exchange-clock.ts";
+import type { ExchangeHoliday } from "./idx-holidays.ts";
 import { marketHolidays } from "./tables.server.ts";
 
-export interface HolidayRow {
-  date: IsoDate;
-  name: string;
-  isTentative: boolean;
-}
+export type HolidayRow = Required<ExchangeHoliday>;
 
 export type HolidayFailure =
   | "not-permitted"

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from "#format/durations.ts";
 import { type IsoDate, isWeekend, yearOf } from "./exchange-clock.ts";
-import type { SessionSegment, TradingCalendar } from "./trading-hours.ts";
+import type { TradingCalendar } from "./trading-hours.ts";
 import { japanHolidays, usHolidays, type WorldHolidays } from "./world-holidays.ts";
 
 /**
@@ -22,17 +22,6 @@ export const usCalendar: TradingCalendar = {
   ],
 };
 
-const tokyoMorning: SessionSegment = {
-  phase: "session-1",
-  fromSecond: 9 * HOUR_SECONDS,
-  toSecond: 11.5 * HOUR_SECONDS,
-};
-const tokyoBreak: SessionSegment = {
-  phase: "break",
-  fromSecond: 11.5 * HOUR_SECONDS,
-  toSecond: 12.5 * HOUR_SECONDS,
-};
-
 /** Tokyo Stock Exchange: 09:00-11:30 and 12:30-15:30, until 15:00 before 5 November 2024. */
 export const japanCalendar: TradingCalendar = {
   id: "japan",
@@ -40,8 +29,8 @@ export const japanCalendar: TradingCalendar = {
   neverCloses: false,
   ...openDays(japanHolidays),
   segmentsOn: (date) => [
-    tokyoMorning,
-    tokyoBreak,
+    { phase: "session-1", fromSecond: 9 * HOUR_SECONDS, toSecond: 11.5 * HOUR_SECONDS },
+    { phase: "break", fromSecond: 11.5 * HOUR_SECONDS, toSecond: 12.5 * HOUR_SECONDS },
     {
       phase: "session-2",
       fromSecond: 12.5 * HOUR_SECONDS,

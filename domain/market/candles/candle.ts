@@ -46,9 +46,7 @@ export function findCandleAnomaly({ o, h, l, c, v }: Candle): CandleAnomaly | un
   return undefined;
 }
 
-export type CandleShape = "candle" | "range" | "close";
-
-export function candleShape({ o, h, l }: Candle): CandleShape {
+export function candleShape({ o, h, l }: Candle): "candle" | "range" | "close" {
   if (h === null || l === null) return "close";
   return o === null ? "range" : "candle";
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/sql.ts";
+import type { Candle } from "./candle.ts";
 import { candlesOf } from "./chart-series.server.ts";
 import type { JoinedCandles } from "./join-series.ts";
 import type { ReferencedCandle, ReferencedClose } from "./range-change.ts";
@@ -37,7 +37,9 @@ const candlesInSpan = sql.raw(`
   ORDER BY candles.starts_at OFFSET 0 -- makes the planner scan the index series by series
 `);
 
-const candleColumns = sql.raw("extract(epoch FROM starts_at) AS t, o, h, l, c, v, previous_close");
+const candleColumns =
+  sql.raw(`extract(epoch FROM starts_at)::float8 AS t, o::float8, h::float8, l::float8, c::float8,
+  v::float8, previous_close::float8 AS "previousClose"`);
 
 export async function listCandlesOfMany(
   db: Database,
@@ -99,9 +101,9 @@ function unnestSpans(requests: readonly CandleRequest[]): SQL {
     ) AS span (place, series_id, from_t, after_t, to_t)`;
 }
 
-type Column = "o" | "h" | "l" | "c" | "v" | "previous_close";
-
-type CandleRow = { t: string } & Record<Column, string | null>;
+interface CandleRow extends Candle, Record<string, unknown> {
+  previousClose: number | null;
+}
 
 async function readCandles(db: Database, series: JoinedCandles, clauses: SQL): Promise<ReferencedCandle[]> {
   const { rows } = await db.execute<CandleRow>(sql`
@@ -109,14 +111,6 @@ async function readCandles(db: Database, series: JoinedCandles, clauses: SQL): P
   return rows.map(toCandle);
 }
 
-function toCandle({ t, o, h, l, c, v, previous_close }: CandleRow): ReferencedCandle {
-  return {
-    t: Number(t),
-    o: optionalNumber(o) ?? null,
-    h: optionalNumber(h) ?? null,
-    l: optionalNumber(l) ?? null,
-    c: Number(c),
-    v: optionalNumber(v) ?? null,
-    ...(previous_close !== null && { previousClose: Number(previous_close) }),
-  };
+function toCandle({ t, o, h, l, c, v, previousClose }: CandleRow): ReferencedCandle {
+  return { t, o, h, l, c, v, ...(previousClose !== null && { previousClose }) };
 }

@@ -1,4 +1,3 @@
-import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate, instantAt, zonedClock } from "../calendar/exchange-clock.ts";
 import { previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
@@ -46,7 +45,6 @@ export async function listChartCandles(
     isStock: kind === "stock",
     isListed,
     quote,
-    marketDay: quote?.onMarketDay.marketDay,
   };
 
   const awaitsMinutes = daily !== undefined && isAwaitingMinutes(intraday, quote, calendar);
@@ -84,7 +82,6 @@ interface ChartRequest {
   /** A delisted company's candles don't become stale. */
   isListed: boolean;
   quote: QuoteView | undefined;
-  marketDay: IsoDate | undefined;
 }
 
 async function readIntradayChart(
@@ -97,7 +94,11 @@ async function readIntradayChart(
   const lastDate = tradingDateAt(intraday.lastT, calendar);
   const from = chartRangeStart(range, lastDate, calendar) ?? lastDate;
   const candles = await listCandles(db, intraday, startOfTradingDay(from, calendar));
-  const chart = { ...fitChartCandles(candles, range), ...basisAndProvenance(request, intraday, candles) };
+  const chart = {
+    ...fitChartCandles(candles, range),
+    ...priceBasisOf(intraday),
+    provenance: provenanceOf(request, intraday, candles),
+  };
   const [first, last] = [candles[0], candles.at(-1)];
   if (first === undefined || last === undefined) return { ...chart, change: undefined };
   const quoteChange = changeOfQuote(request, intraday, lastDate);
@@ -139,7 +140,8 @@ async function readDailyChart(
   return {
     interval: fittedChart.interval,
     candles: fittedChart.interval === "1d" ? withReferences(candles) : fittedChart.candles,
-    ...basisAndProvenance(request, daily, candles),
+    ...priceBasisOf(daily),
+    provenance: provenanceOf(request, daily, candles),
     change:
       changeOfQuote(request, daily, lastDate) ?? (await changeOfDays(db, request, daily, candles, from)),
   };
@@ -197,39 +199,35 @@ async function changeOfDays(
 }
 
 function crossesGap(
-  { range, calendar, marketDay }: ChartRequest,
+  { range, calendar, quote }: ChartRequest,
   from: IsoDate,
   first: IsoDate | undefined,
   last: IsoDate,
 ): boolean {
+  const marketDay = quote?.onMarketDay.marketDay;
   if (range === "1D" && marketDay !== undefined && last < marketDay) return true;
   if (range === "YTD" && isOfPastYear(last, marketDay)) return true;
   return rangeHasGap({ before: addDays(from, -1), first, last }, marketDay, calendar);
 }
 
-function basisAndProvenance(
+function provenanceOf(
   { quote, calendar, isListed }: ChartRequest,
-  series: ChartSeries,
+  { source }: ChartSeries,
   candles: readonly Candle[],
-): PriceBasis & Pick<ChartData, "provenance"> {
-  const { source } = series;
-  const basis = priceBasisOf(series);
+): ProvenanceView | undefined {
   const last = candles.at(-1);
-  if (last === undefined) return { ...basis, provenance: undefined };
-  if (quote !== undefined && quote.source === source) {
+  if (last === undefined) return undefined;
+  if (quote?.source === source) {
     const { asOf, delayed, stale, simulated } = quote;
-    return { ...basis, provenance: { source, asOf, delayed, stale, simulated } };
+    return { source, asOf, delayed, stale, simulated };
   }
   const asOf = instantAt(dateOfDayStamp(last.t), 0, calendar.timeZone);
-  return {
-    ...basis,
-    provenance: { source, asOf, delayed: false, stale: isListed, simulated: source === "simulated" },
-  };
+  return { source, asOf, delayed: false, stale: isListed, simulated: source === "simulated" };
 }
 
 function tradingDateAt(t: number, calendar: TradingCalendar): IsoDate {
   const { date } = zonedClock(new Date(t * 1000), calendar.timeZone);
-  for (const candidate of [1, 0].map((days) => dateOfDayStamp(dayStamp(date) + days * DAY_SECONDS))) {
+  for (const candidate of [addDays(date, 1), date]) {
     if (calendar.isTradingDay(candidate) && startOfTradingDay(candidate, calendar) <= t) return candidate;
   }
   return date;

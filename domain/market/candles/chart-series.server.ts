@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { withoutNulls } from "#platform/database/sql.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
-import type { PriceAdjustment } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
 import {
   type ChartSeries,
@@ -38,6 +38,8 @@ export async function listChartSeries(
   );
 }
 
+type SpanRow = Omit<SeriesSpan, "confirmedDate"> & { symbol: string; confirmedDate: IsoDate | null };
+
 async function listSpans(
   db: Database,
   tickers: readonly string[],
@@ -48,10 +50,11 @@ async function listSpans(
     until === undefined ? sql`` : sql`AND candles.starts_at <= ${until}::date::timestamp AT TIME ZONE 'UTC'`;
   const shownSource =
     source === undefined ? sql`COALESCE(quotes.source, candle_series.source)` : sql`${source}`;
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const { rows } = await db.execute<SpanRow>(sql`
     SELECT candle_series.id, candle_series.symbol, candle_series.source, candle_series.adjustment,
-      candle_series.confirmed_date::text AS confirmed_date,
-      extract(epoch FROM first_candle.starts_at) AS first_t, extract(epoch FROM last_candle.starts_at) AS last_t
+      candle_series.confirmed_date::text AS "confirmedDate",
+      extract(epoch FROM first_candle.starts_at)::float8 AS "firstT",
+      extract(epoch FROM last_candle.starts_at)::float8 AS "lastT"
     FROM candle_series LEFT JOIN quotes USING (symbol)
     CROSS JOIN LATERAL (
       SELECT candles.starts_at FROM candles WHERE candles.series_id = candle_series.id ${upToDate}
@@ -63,15 +66,7 @@ async function listSpans(
     ) AS first_candle
     WHERE candle_series.symbol = ANY(${sql.param([...tickers])}::text[])
       AND candle_series.interval = ${interval} AND candle_series.source = ${shownSource}`);
-  return rows.map((row) => ({
-    symbol: row.symbol ?? "",
-    id: Number(row.id),
-    source: row.source as QuoteSource,
-    adjustment: row.adjustment as PriceAdjustment,
-    firstT: Number(row.first_t),
-    lastT: Number(row.last_t),
-    confirmedDate: row.confirmed_date ?? undefined,
-  }));
+  return rows.map(withoutNulls);
 }
 
 /**

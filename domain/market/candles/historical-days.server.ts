@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/sql.ts";
 import { addMonths, type IsoDate } from "../calendar/exchange-clock.ts";
 import { findMarketInstrument } from "../listings/instrument.ts";
 import { changePctOf, type QuoteSource } from "../quotes/quote.ts";
@@ -66,19 +65,16 @@ async function listDays(
       SELECT starts_at FROM (${candlesOf(series)}) AS earlier WHERE starts_at < to_timestamp(${from})
       ORDER BY starts_at DESC LIMIT 1
     ), to_timestamp(${from}))`;
-  const { rows } = await db.execute<Record<string, string | null>>(sql`
+  const { rows } = await db.execute<Pick<Candle, keyof Candle> & { before: number | null }>(sql`
     WITH days AS (
-      SELECT extract(epoch FROM starts_at) AS t, o, h, l, c, v,
-        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at)) AS base_close
+      SELECT extract(epoch FROM starts_at)::float8 AS t, o::float8, h::float8, l::float8, c::float8, v::float8,
+        COALESCE(previous_close, lag(c) OVER (ORDER BY starts_at))::float8 AS before
       FROM (${candlesOf(series)}) AS candles WHERE true${monthCondition}
     )
     SELECT * FROM days ${from === undefined ? sql`` : sql`WHERE t >= ${from}`} ORDER BY t DESC`);
   const changeOf = findMarketInstrument(ticker) === undefined ? stockChangePct : changePctOf;
-  return rows.map((row) => {
-    const number = (name: string) => optionalNumber(row[name]) ?? null;
-    const date = dateOfDayStamp(Number(row.t));
-    const c = Number(row.c);
-    const changePct = changeOf(c, optionalNumber(row.base_close), date);
-    return { date, o: number("o"), h: number("h"), l: number("l"), c, v: number("v"), changePct };
+  return rows.map(({ t, before, ...prices }) => {
+    const date = dateOfDayStamp(t);
+    return { date, ...prices, changePct: changeOf(prices.c, before ?? undefined, date) };
   });
 }

@@ -17,12 +17,7 @@ export interface JoinedCandles {
   tail?: { id: number; afterT: number } | undefined;
 }
 
-export interface ChartSeries extends JoinedCandles {
-  source: QuoteSource;
-  adjustment: PriceAdjustment;
-  firstT: number;
-  lastT: number;
-  confirmedDate: IsoDate | undefined;
+export interface ChartSeries extends SeriesSpan, JoinedCandles {
   unjoinedUntilT: number | undefined;
 }
 
@@ -63,14 +58,10 @@ export function toChartSeries(
   { base, later, confirmedUntil }: SeriesChoice,
   isJoinable: boolean,
 ): ChartSeries {
-  const { id, source, adjustment, firstT } = base;
   const tail = isJoinable && later ? { id: later.id, afterT: base.lastT } : undefined;
   const isUnjoined = later !== undefined && tail === undefined;
   return {
-    id,
-    source,
-    adjustment,
-    firstT,
+    ...base,
     tail,
     lastT: (tail && later?.lastT) ?? base.lastT,
     confirmedDate: isUnjoined ? base.confirmedDate : confirmedUntil,

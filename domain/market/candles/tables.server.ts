@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { amount, instant } from "#platform/database/columns.ts";
-import { symbols } from "../listings/tables.server.ts";
+import { symbolReference } from "../listings/tables.server.ts";
 import type { QuoteSource } from "../quotes/quote.ts";
 import type { PriceAdjustment } from "./candle.ts";
 import type { StoredInterval } from "./chart-range.ts";
@@ -21,9 +21,7 @@ export const candleSeries = pgTable(
   "candle_series",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    symbol: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    symbol: symbolReference(),
     source: text().$type<QuoteSource>().notNull(),
     interval: text().$type<StoredInterval>().notNull(),
     adjustment: text().$type<PriceAdjustment>().notNull(),
@@ -69,9 +67,7 @@ export const candles = pgTable(
  * dates or the sync time differ from those of the quote and the candles (year-statistics.server.ts).
  */
 export const yearStatistics = pgTable("year_statistics", {
-  symbol: text()
-    .primaryKey()
-    .references(() => symbols.symbol, { onDelete: "cascade" }),
+  symbol: symbolReference().primaryKey(),
   source: text().$type<QuoteSource>().notNull(),
   tradingDate: date("trading_date").notNull(),
   confirmedDate: date("confirmed_date").notNull(),

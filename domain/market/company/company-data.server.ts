@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { returnedRow, withoutNulls } from "#platform/database/sql.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import {
   listActionsOfCompanies,
@@ -34,9 +35,7 @@ export async function findCompanyCoverage(db: Database, symbol: string): Promise
         AND COALESCE(listing_date::text, board, idx_sector, address) IS NOT NULL)
         OR EXISTS (SELECT FROM share_counts WHERE symbol = company.symbol) AS "hasProfile"
     FROM (SELECT ${symbol}::text AS symbol) AS company`);
-  const [coverage] = rows;
-  if (coverage === undefined) throw new Error("A query without a table returned no row.");
-  return coverage;
+  return returnedRow(rows);
 }
 
 export interface CompanyProfile {
@@ -52,19 +51,19 @@ export interface CompanyProfile {
 
 export async function findCompanyProfile(db: Database, symbol: string): Promise<CompanyProfile | undefined> {
   const [row] = await db.select().from(symbols).where(eq(symbols.symbol, symbol));
+  if (row === undefined) return undefined;
   const newest = (await listShareCounts(db, [symbol])).get(symbol)?.at(-1);
-  return (
-    row && {
-      listingDate: row.listingDate ?? undefined,
-      board: row.board ?? undefined,
-      listedShares: newest?.shares,
-      listedSharesOn: newest?.untilDate,
-      sector: row.idxSector === null ? undefined : idxSectorNames[row.idxSector],
-      subsector: row.idxSubsector ?? undefined,
-      industry: row.idxIndustry ?? undefined,
-      address: row.address ?? undefined,
-    }
-  );
+  const { listingDate, board, idxSector, idxSubsector, idxIndustry, address } = withoutNulls(row);
+  return {
+    listingDate,
+    board,
+    listedShares: newest?.shares,
+    listedSharesOn: newest?.untilDate,
+    sector: idxSector && idxSectorNames[idxSector],
+    subsector: idxSubsector,
+    industry: idxIndustry,
+    address,
+  };
 }
 
 /** Figures are per share at `asOf`. */
@@ -88,21 +87,13 @@ export async function listFundamentals(db: Database, symbol: string): Promise<Da
     .where(eq(fundamentals.symbol, symbol))
     .orderBy(desc(fundamentals.asOf))
     .limit(TIMES_SHOWN);
-  return rows.map((row) => ({
-    asOf: row.asOf,
-    ...agreeingEarnings(row.epsIdr ?? undefined, row.roePct ?? undefined),
-    dividendIdr: row.dividendIdr ?? undefined,
-    bookValueIdr: row.bookValueIdr ?? undefined,
-    listedShares: row.listedShares ?? undefined,
-    priceIdr: row.priceIdr ?? undefined,
-  }));
-}
-
-function agreeingEarnings(
-  epsIdr: number | undefined,
-  roePct: number | undefined,
-): Pick<DatedFundamentals, "epsIdr" | "roePct"> {
-  return contradictsRoe(epsIdr, roePct) ? { epsIdr: undefined, roePct: undefined } : { epsIdr, roePct };
+  return rows.map((row) => {
+    const { asOf, epsIdr, roePct, dividendIdr, bookValueIdr, listedShares, priceIdr } = withoutNulls(row);
+    const earnings = contradictsRoe(epsIdr, roePct)
+      ? { epsIdr: undefined, roePct: undefined }
+      : { epsIdr, roePct };
+    return { asOf, ...earnings, dividendIdr, bookValueIdr, listedShares, priceIdr };
+  });
 }
 
 export interface ActionSources {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { type AuditSubject, type AuditSummary, summariseChange } from "#domain/site/audit.ts";
@@ -20,38 +20,20 @@ import {
 import { isShownEvent } from "./corporate-events.server.ts";
 import { corporateActions } from "./tables.server.ts";
 
-export interface StoredCorporateAction extends CorporateAction {
-  id: number;
-  version: number;
-}
-
-export interface CorporateActionRow extends StoredCorporateAction {
-  company: string;
-}
-
 export interface CorporateActionVersion {
   id: number;
   version: number;
 }
 
+export interface StoredCorporateAction extends CorporateAction, CorporateActionVersion {}
+
+export interface CorporateActionRow extends StoredCorporateAction {
+  company: string;
+}
+
 export type CorporateActionOutcome = Outcome<StoredCorporateAction, CorporateActionFailure>;
 
-const columns = {
-  id: corporateActions.id,
-  ticker: corporateActions.ticker,
-  type: corporateActions.type,
-  announcedOn: corporateActions.announcedOn,
-  cumOn: corporateActions.cumOn,
-  exOn: corporateActions.exOn,
-  recordOn: corporateActions.recordOn,
-  paymentOn: corporateActions.paymentOn,
-  ratioNew: corporateActions.ratioNew,
-  ratioOld: corporateActions.ratioOld,
-  amountIdr: corporateActions.amountIdr,
-  note: corporateActions.note,
-  sourceUrl: corporateActions.sourceUrl,
-  version: corporateActions.version,
-};
+const { changedAt: _, changedBy: __, ...columns } = getTableColumns(corporateActions);
 
 export interface CorporateActionCursor {
   announcedOn: IsoDate;
@@ -117,7 +99,6 @@ export function addCorporateAction(
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const outcome = await checkForm(tx, form);
     if (!outcome.ok) return outcome;
-    if (await isDuplicate(tx, outcome.value)) return failure("action-exists", outcome.value.type);
     const addedAction = await tx
       .insert(corporateActions)
       .values({ ...outcome.value, ...changedNow(editor) })
@@ -142,10 +123,8 @@ export function changeCorporateAction(
     if (!isAllowed(editor.role, "manage-settings")) return failure("not-permitted");
     const before = await lockVersion(tx, expected);
     if (!before.ok) return before;
-    const outcome = await checkForm(tx, form);
+    const outcome = await checkForm(tx, form, expected.id);
     if (!outcome.ok) return outcome;
-    if (await isDuplicate(tx, outcome.value, expected.id))
-      return failure("action-exists", outcome.value.type);
     const changedAction = await tx
       .update(corporateActions)
       .set({ ...outcome.value, ...changedNow(editor), version: before.value.version + 1 })
@@ -196,17 +175,21 @@ async function lockVersion(
 async function checkForm(
   tx: DatabaseTransaction,
   form: CorporateActionForm,
+  ownId?: number,
 ): Promise<Outcome<CorporateAction, CorporateActionFailure>> {
   const ticker = form.ticker.trim().toUpperCase();
   if (!(await findCompanyCodes(tx, [ticker])).has(ticker)) return failure("action-ticker-unknown");
-  return parseCorporateActionForm(form);
+  const outcome = parseCorporateActionForm(form);
+  if (outcome.ok && (await isDuplicate(tx, outcome.value, ownId)))
+    return failure("action-exists", outcome.value.type);
+  return outcome;
 }
 
 /** The ledger and the calendar merge actions of one company, type and ex date (mergeActions). */
 async function isDuplicate(
   tx: DatabaseTransaction,
   { ticker, type, exOn }: CorporateAction,
-  ownId?: number,
+  ownId: number | undefined,
 ): Promise<boolean> {
   if (exOn === null || !(TYPES_WITH_RATIO.includes(type) || TYPES_WITH_AMOUNT.includes(type))) return false;
   const [duplicate] = await tx

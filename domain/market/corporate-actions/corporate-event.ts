@@ -10,12 +10,12 @@ export interface CorporateEvent {
   type: CorporateEventType;
   /** The first day without the dividend, or at the new price. */
   exOn: IsoDate;
-  cumOn: IsoDate | undefined;
-  recordOn: IsoDate | undefined;
-  paymentOn: IsoDate | undefined;
+  cumOn?: IsoDate | undefined;
+  recordOn?: IsoDate | undefined;
+  paymentOn?: IsoDate | undefined;
   /** A dividend in rupiah per share. The price source restates it for later splits. */
-  amountIdr: number | undefined;
-  factor: number | undefined;
+  amountIdr?: number | undefined;
+  factor?: number | undefined;
   isSimulated?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { withoutNulls } from "#platform/database/sql.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
 import { type CorporateEvent, type EventOrigin, splitTolerances } from "./corporate-event.ts";
@@ -20,7 +21,7 @@ export async function listCorporateEvents(db: Database, symbol: string): Promise
     .where(and(eq(corporateEvents.symbol, symbol), isShownEvent))
     .orderBy(desc(corporateEvents.exOn), corporateEvents.type)
     .limit(MAX_OF_COMPANY);
-  return rows.map(({ isImported: _, ...row }) => toEvent(row));
+  return rows.map(({ isImported: _, ...row }) => withoutNulls(row));
 }
 
 export interface StoredCorporateEvent extends CorporateEvent {
@@ -36,18 +37,7 @@ export async function listEventsOfCompanies(
     .from(corporateEvents)
     .where(and(inArray(corporateEvents.symbol, [...tickers]), isShownEvent))
     .orderBy(corporateEvents.symbol, corporateEvents.exOn, corporateEvents.type);
-  return rows.map((row) => ({ ...toEvent(row), isImported: row.isImported }));
-}
-
-function toEvent(row: Omit<typeof corporateEvents.$inferSelect, "isImported">): CorporateEvent {
-  return {
-    ...row,
-    cumOn: row.cumOn ?? undefined,
-    recordOn: row.recordOn ?? undefined,
-    paymentOn: row.paymentOn ?? undefined,
-    amountIdr: row.amountIdr ?? undefined,
-    factor: row.factor ?? undefined,
-  };
+  return rows.map(withoutNulls);
 }
 
 export async function listKnownSplits(

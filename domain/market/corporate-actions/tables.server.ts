@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { amount, instant } from "#platform/database/columns.ts";
-import { symbols } from "../listings/tables.server.ts";
+import { symbolReference } from "../listings/tables.server.ts";
 import type { CorporateActionType } from "./corporate-action.ts";
 import type { CorporateEventType } from "./corporate-event.ts";
 
@@ -19,9 +19,7 @@ export const corporateActions = pgTable(
   "corporate_actions",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    ticker: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    ticker: symbolReference(),
     type: text().$type<CorporateActionType>().notNull(),
     announcedOn: date("announced_on").notNull(),
     cumOn: date("cum_on"),
@@ -49,9 +47,7 @@ export const corporateActions = pgTable(
 export const corporateEvents = pgTable(
   "corporate_events",
   {
-    symbol: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    symbol: symbolReference(),
     type: text().$type<CorporateEventType>().notNull(),
     exOn: date("ex_on").notNull(),
     cumOn: date("cum_on"),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChanges } from "#domain/site/audit-log.server.ts";
@@ -22,24 +22,8 @@ const RETENTION_DAYS = 90;
 /** A file that this node doesn't have, and no node has claimed for this long, is assumed to be gone. */
 const GONE_AFTER_HOURS = 24;
 
-const columns = {
-  id: fileImports.id,
-  origin: fileImports.origin,
-  fileName: fileImports.fileName,
-  path: fileImports.path,
-  bytes: fileImports.bytes,
-  content: fileImports.content,
-  requestedBy: fileImports.requestedBy,
-  requestedAt: fileImports.requestedAt,
-  claimedUntil: fileImports.claimedUntil,
-  claimId: fileImports.claimId,
-  attemptCount: fileImports.attemptCount,
-  fraction: fileImports.fraction,
-  acceptedCount: fileImports.acceptedCount,
-  startedAt: fileImports.startedAt,
-  finishedAt: fileImports.finishedAt,
-  report: fileImports.report,
-};
+/** Without the rejects, which can have megabytes. */
+const { rejects: _, ...columns } = getTableColumns(fileImports);
 
 export async function requestFileImports(
   db: DatabasePool,

@@ -17,11 +17,14 @@ export interface RejectReport {
 const MAX_EXAMPLES = 20;
 
 export function rejectReportPath(dataDir: string, name: string, now: Date): string {
-  const time = now
+  return join(dataDir, "import-reports", `${timeInFileName(now)}-${name}.csv`);
+}
+
+export function timeInFileName(time: Date): string {
+  return time
     .toISOString()
     .replace(/\.\d+Z$/, "Z")
     .replaceAll(":", "");
-  return join(dataDir, "import-reports", `${time}-${name}.csv`);
 }
 
 export function createRejectReport(path: string): RejectReport {

@@ -10,12 +10,10 @@ import type { FileImportReport, ImportNote, RejectReason } from "./import-report
 /** A noun for the imported rows, e.g. "candle" and "candles". */
 export type Unit = readonly [one: string, many: string];
 
-export interface ReportWords {
-  unit: Unit;
-  seconds: number;
-}
-
-export function reportLines(report: FileImportReport, { unit, seconds }: ReportWords): string[] {
+export function reportLines(
+  report: FileImportReport,
+  { unit, seconds }: { unit: Unit; seconds: number },
+): string[] {
   if (report.failure) return [failureSentence(report.failure)];
   const { accepted, changed, files, isInterrupted } = report;
   return [

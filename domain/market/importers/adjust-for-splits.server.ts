@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { addDays, type IsoDate } from "../calendar/exchange-clock.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
-import { LONGEST_STEP_DAYS } from "../candles/range-change.ts";
+import { type DayClose, LONGEST_STEP_DAYS } from "../candles/range-change.ts";
 import { markSeriesSynced } from "../candles/store-candles.server.ts";
 import { adjustForSplit, divideBySplit, isUnadjustedFor } from "../candles/unadjusted-splits.ts";
 import type { CorporateEvent } from "../corporate-actions/corporate-event.ts";
@@ -36,12 +36,11 @@ export async function adjustForKnownSplits(
   if (splits.length === 0) return results;
 
   const neighbours = await findNeighbours(db, symbol, first.date, last.date);
-  const isBetween = ({ date }: PriceSplit, from: IsoDate, to: IsoDate) => date > from && date <= to;
+  const splitsBetween = (from: IsoDate, to: IsoDate) =>
+    splits.filter(({ date }) => date > from && date <= to);
   if (neighbours?.before) {
     const { before, seriesId } = neighbours;
-    for (const split of splits.filter((candidate) =>
-      isBetween(candidate, dateOfDayStamp(before.t), first.date),
-    )) {
+    for (const split of splitsBetween(dateOfDayStamp(before.t), first.date)) {
       if (isUnadjustedFor(split, before, first.candle)) await divideStored(db, seriesId, split);
     }
   }
@@ -51,9 +50,7 @@ export async function adjustForKnownSplits(
   );
   if (neighbours?.after) {
     const { after } = neighbours;
-    for (const split of splits.filter((candidate) =>
-      isBetween(candidate, last.date, dateOfDayStamp(after.t)),
-    )) {
+    for (const split of splitsBetween(last.date, dateOfDayStamp(after.t))) {
       const newest = candles.at(-1);
       if (newest && isUnadjustedFor(split, newest, after)) {
         candles = candles.map((candle) => divideBySplit(candle, split.factor));
@@ -89,9 +86,10 @@ export async function adjustStoredPrices(db: Database, events: readonly Corporat
   return [...adjustedSymbols];
 }
 
-interface StoredClose {
-  t: number;
-  c: number;
+interface Neighbours extends Record<string, unknown> {
+  seriesId: number;
+  before: DayClose | null;
+  after: DayClose | null;
 }
 
 async function findNeighbours(
@@ -99,15 +97,9 @@ async function findNeighbours(
   symbol: string,
   from: IsoDate,
   until: IsoDate,
-): Promise<
-  { seriesId: number; before: StoredClose | undefined; after: StoredClose | undefined } | undefined
-> {
-  const { rows } = await db.execute<{
-    id: number;
-    before: StoredClose | null;
-    after: StoredClose | null;
-  }>(sql`
-    SELECT candle_series.id,
+): Promise<Neighbours | undefined> {
+  const { rows } = await db.execute<Neighbours>(sql`
+    SELECT candle_series.id AS "seriesId",
       (SELECT json_build_object('t', extract(epoch FROM starts_at), 'c', c) FROM candles
         WHERE candles.series_id = candle_series.id AND starts_at < to_timestamp(${dayStamp(from)})
           AND starts_at >= to_timestamp(${dayStamp(addDays(from, -LONGEST_STEP_DAYS))})
@@ -118,8 +110,7 @@ async function findNeighbours(
         ORDER BY starts_at LIMIT 1) AS after
     FROM candle_series
     WHERE symbol = ${symbol} AND source = 'eod' AND interval = '1d' AND adjustment = 'adjusted'`);
-  const [row] = rows;
-  return row && { seriesId: row.id, before: row.before ?? undefined, after: row.after ?? undefined };
+  return rows[0];
 }
 
 async function divideStored(db: Database, seriesId: number, { date, factor }: PriceSplit): Promise<void> {

@@ -108,7 +108,7 @@ async function planLines(db: Database, lines: readonly AliasLine[]): Promise<Ali
   ]);
   const rowByKey = new Map(rows.map((row) => [row.aliasKey, row]));
   const lineByKey = new Map<string, number>();
-  const plannedLines = lines.map((line) => planLine(line, { codes, existingByKey: rowByKey, lineByKey }));
+  const plannedLines = lines.map((line) => planLine(line, codes, rowByKey, lineByKey));
   const effects = plannedLines.flatMap((line) =>
     line.kind === "new" || line.kind === "changed"
       ? [[line.entry, "before" in line && line.before.version]]
@@ -117,13 +117,12 @@ async function planLines(db: Database, lines: readonly AliasLine[]): Promise<Ali
   return { lines: plannedLines, digest: String(hashText(JSON.stringify(effects))) };
 }
 
-interface PlanContext {
-  codes: ReadonlySet<string>;
-  existingByKey: ReadonlyMap<string, StoredAlias>;
-  lineByKey: Map<string, number>;
-}
-
-function planLine(aliasLine: AliasLine, { codes, existingByKey, lineByKey }: PlanContext): PlannedLine {
+function planLine(
+  aliasLine: AliasLine,
+  codes: ReadonlySet<string>,
+  existingByKey: ReadonlyMap<string, StoredAlias>,
+  lineByKey: Map<string, number>,
+): PlannedLine {
   if ("code" in aliasLine) return { ...aliasLine, kind: "invalid" };
   const { line, entry } = aliasLine;
   const { ticker, alias } = entry;

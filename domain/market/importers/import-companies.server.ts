@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { setExcluded } from "#platform/database/insert-rows.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { seedAliases } from "../listings/aliases/seed-aliases.server.ts";
 import { sectorOfCompany } from "../listings/listed-companies.ts";
@@ -55,16 +56,8 @@ export async function importCompanies(
       "idxIndustry" text, board text, "listingDate" date, "isListed" boolean,
       "delistingDate" date, "logoUrl" text, address text)
     LEFT JOIN symbols AS stored USING (symbol)
-    ON CONFLICT (symbol) DO UPDATE SET
-      name = excluded.name, sector = excluded.sector, idx_sector = excluded.idx_sector,
-      idx_subsector = excluded.idx_subsector, idx_industry = excluded.idx_industry, board = excluded.board,
-      listing_date = excluded.listing_date, is_listed = excluded.is_listed,
-      delisting_date = excluded.delisting_date, logo_url = excluded.logo_url, address = excluded.address
-    WHERE to_jsonb(existing) IS DISTINCT FROM to_jsonb(existing) || jsonb_build_object(
-      'name', excluded.name, 'sector', excluded.sector, 'idx_sector', excluded.idx_sector,
-      'idx_subsector', excluded.idx_subsector, 'idx_industry', excluded.idx_industry, 'board', excluded.board,
-      'listing_date', excluded.listing_date, 'is_listed', excluded.is_listed,
-      'delisting_date', excluded.delisting_date, 'logo_url', excluded.logo_url, 'address', excluded.address)
+    ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(symbols, ["symbol", "kind"])}
+    WHERE to_jsonb(existing) - 'kind' IS DISTINCT FROM to_jsonb(excluded) - 'kind'
     RETURNING symbol`);
   const symbolsWithNewCount = await storeShareCounts(db, shareCountsOf(companies, today));
   await seedAliases(db);

@@ -51,17 +51,16 @@ export async function importDailyPrices(
 
   for await (const { row, reject } of rows) {
     if (signal?.aborted) break;
+    const confirmedDate = reject ? reject.untradedOn : row.date;
+    if (confirmedDate !== undefined && confirmedDate > confirmedUntil) confirmedUntil = confirmedDate;
     if (reject) {
       onReject(reject);
-      if (reject.untradedOn !== undefined && reject.untradedOn > confirmedUntil)
-        confirmedUntil = reject.untradedOn;
       continue;
     }
     seriesId ??= await open(row);
     if (row.listedShares !== undefined) {
       shareCounts.push({ fromDate: row.date, untilDate: row.date, shares: row.listedShares });
     }
-    if (row.date > confirmedUntil) confirmedUntil = row.date;
     counts.accepted += 1;
     batch.push({ ...row.candle, turnover: row.turnoverIdr, previousClose: row.previousClose });
     if (batch.length === CANDLES_PER_STATEMENT) await store();

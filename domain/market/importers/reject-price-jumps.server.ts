@@ -18,9 +18,7 @@ export async function rejectPriceJumps(
   results: readonly ImportResult<DailyPriceRow>[],
   idxCalendar: TradingCalendar,
 ): Promise<readonly ImportResult<DailyPriceRow>[]> {
-  const first = results
-    .flatMap(({ row }) => row ?? [])
-    .reduce<DailyPriceRow | undefined>((best, row) => (best && best.date < row.date ? best : row), undefined);
+  const [first] = results.flatMap(({ row }) => row ?? []).sort((a, b) => a.candle.t - b.candle.t);
   if (first === undefined || first.adjustment === "raw" || findMarketInstrument(symbol) !== undefined)
     return results;
   const dayBefore = previousTradingDay(first.date, idxCalendar);

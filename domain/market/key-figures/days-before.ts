@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, previousTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
-import { type Candle, dateOfDayStamp } from "../candles/candle.ts";
+import { dateOfDayStamp } from "../candles/candle.ts";
 import type { ReferencedCandle } from "../candles/range-change.ts";
 import { averageDays, type YearPrices } from "../candles/years/year-range.ts";
 import { changePctOf } from "../quotes/quote.ts";
@@ -58,27 +58,18 @@ function runUpTo(
 ): { direction: PriceDirection; days: number } | undefined {
   let direction: PriceDirection | undefined;
   let count = 0;
-  for (let at = days.length - 1; at >= 0; at -= 1) {
-    const dayDirection = directionOn(days[at], days[at - 1], isStock, actions, calendar);
-    if (dayDirection === undefined) return undefined;
+  for (let at = days.length - 1; at > 0; at -= 1) {
+    const [before, day] = [days[at - 1], days[at]];
+    if (before === undefined || day === undefined) return undefined;
+    const date = dateOfDayStamp(day.t);
+    if (dateOfDayStamp(before.t) !== previousTradingDay(date, calendar) || actions.includes(date))
+      return undefined;
+    const changePct = isStock ? stockChangePct(day.c, before.c, date) : changePctOf(day.c, before.c);
+    if (changePct === undefined) return undefined;
+    const dayDirection = directionOf(changePct);
     if (direction !== undefined && dayDirection !== direction) return { direction, days: count };
     direction = dayDirection;
     count += 1;
   }
   return undefined;
-}
-
-function directionOn(
-  day: ReferencedCandle | undefined,
-  before: Candle | undefined,
-  isStock: boolean,
-  actions: readonly IsoDate[],
-  calendar: TradingCalendar,
-): PriceDirection | undefined {
-  if (day === undefined || before === undefined) return undefined;
-  const date = dateOfDayStamp(day.t);
-  if (dateOfDayStamp(before.t) !== previousTradingDay(date, calendar) || actions.includes(date))
-    return undefined;
-  const changePct = isStock ? stockChangePct(day.c, before.c, date) : changePctOf(day.c, before.c);
-  return changePct === undefined ? undefined : directionOf(changePct);
 }

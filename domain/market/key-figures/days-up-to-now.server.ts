@@ -5,7 +5,7 @@ import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
 import { listCandlesOfMany, listClosesOfMany } from "../candles/candles.server.ts";
 import { listChartSeries } from "../candles/chart-series.server.ts";
 import type { ChartSeries } from "../candles/join-series.ts";
-import { listUnadjustedActions } from "../candles/range-change.ts";
+import { listUnadjustedActions, type ReferencedClose } from "../candles/range-change.ts";
 import {
   candleOfToday,
   closeOfToday,
@@ -53,15 +53,10 @@ export async function listDaysUpToNow(
   );
   const candlesOf = (series: ChartSeries | undefined) => (series && candlesBySeries.get(series)) ?? [];
   return new Map(
-    spans.map(({ symbol, kind, series, calendar, currentQuote, minutes }) => {
-      const storedDays = candlesOf(series);
-      const days = currentQuote
-        ? [...storedDays, candleOfToday(currentQuote, candlesOf(minutes))]
-        : storedDays;
-      return [
-        symbol,
-        { days, actions: kind === "stock" ? listUnadjustedActions(days, series, calendar) : [] },
-      ];
+    spans.map((span) => {
+      const { symbol, series, currentQuote, minutes } = span;
+      const today = currentQuote ? [candleOfToday(currentQuote, candlesOf(minutes))] : [];
+      return [symbol, withActions([...candlesOf(series), ...today], span)];
     }),
   );
 }
@@ -80,15 +75,19 @@ export async function listClosesUpToNow(
   const spans = listSpans(pricedSymbols, daily, firstDateOf, idxCalendar);
   const closesBySeries = await listClosesOfMany(db, spans);
   return new Map(
-    spans.map(({ symbol, kind, series, calendar, currentQuote }) => {
-      const storedDays = closesBySeries.get(series) ?? [];
-      const days = currentQuote ? [...storedDays, closeOfToday(currentQuote)] : storedDays;
-      return [
-        symbol,
-        { days, actions: kind === "stock" ? listUnadjustedActions(days, series, calendar) : [] },
-      ];
+    spans.map((span) => {
+      const { symbol, series, currentQuote } = span;
+      const today = currentQuote ? [closeOfToday(currentQuote)] : [];
+      return [symbol, withActions([...(closesBySeries.get(series) ?? []), ...today], span)];
     }),
   );
+}
+
+function withActions<Day extends ReferencedClose>(
+  days: readonly Day[],
+  { kind, series, calendar }: ReturnType<typeof listSpans>[number],
+) {
+  return { days, actions: kind === "stock" ? listUnadjustedActions(days, series, calendar) : [] };
 }
 
 function listSpans(

@@ -31,8 +31,7 @@ export async function readKeyFigures(
   now: Date,
 ): Promise<KeyFigures> {
   const { symbol, kind, quote } = quotedSymbol;
-  const isCompared = kind === "stock";
-  const index = isCompared ? await findStockQuote(db, COMPARED_INDEX, idxCalendar, now) : undefined;
+  const index = kind === "stock" ? await findStockQuote(db, COMPARED_INDEX, idxCalendar, now) : undefined;
   const firstDateOf = (lastDate: IsoDate) => addMonths(lastDate, -MONTHS_READ);
   const days = await listDaysUpToNow(
     db,

@@ -1,8 +1,11 @@
-type Facts = Partial<Record<"eps" | "per" | "pbv" | "divYieldPct", number | undefined>>;
+import type { QuoteFigures } from "../quotes/quote.ts";
 
 export type MissingPer = "loss" | "no-earnings" | "implausible";
 
-export function missingPerReason({ eps, per }: Facts): MissingPer | undefined {
+export function missingPerReason({
+  eps,
+  per,
+}: Partial<Pick<QuoteFigures, "eps" | "per">>): MissingPer | undefined {
   if (per !== undefined) return undefined;
   if (eps === undefined) return "no-earnings";
   return eps > 0 ? "implausible" : "loss";

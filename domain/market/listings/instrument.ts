@@ -17,6 +17,9 @@ export interface Instrument {
   calendar: TradingCalendar;
 }
 
+const commodity = { kind: "commodity", currency: "USD", calendar: currencyCalendar } as const;
+const worldIndex = { kind: "world-index", currency: undefined } as const;
+
 export const marketInstruments = [
   index("IHSG", "Indeks Harga Saham Gabungan"),
   index("LQ45", "Indeks LQ45"),
@@ -28,30 +31,11 @@ export const marketInstruments = [
     currency: "IDR",
     calendar: currencyCalendar,
   },
-  {
-    symbol: "XAU/USD",
-    label: "GOLD",
-    name: "Emas",
-    kind: "commodity",
-    currency: "USD",
-    calendar: currencyCalendar,
-  },
-  {
-    symbol: "CPO",
-    name: "Minyak sawit mentah",
-    kind: "commodity",
-    currency: "USD",
-    calendar: currencyCalendar,
-  },
-  { symbol: "S&P 500", name: "S&P 500", kind: "world-index", currency: undefined, calendar: usCalendar },
-  {
-    symbol: "NASDAQ",
-    name: "Nasdaq Composite",
-    kind: "world-index",
-    currency: undefined,
-    calendar: usCalendar,
-  },
-  { symbol: "NIKKEI", name: "Nikkei 225", kind: "world-index", currency: undefined, calendar: japanCalendar },
+  { symbol: "XAU/USD", label: "GOLD", name: "Emas", ...commodity },
+  { symbol: "CPO", name: "Minyak sawit mentah", ...commodity },
+  { symbol: "S&P 500", name: "S&P 500", ...worldIndex, calendar: usCalendar },
+  { symbol: "NASDAQ", name: "Nasdaq Composite", ...worldIndex, calendar: usCalendar },
+  { symbol: "NIKKEI", name: "Nikkei 225", ...worldIndex, calendar: japanCalendar },
   crypto("BTC/USD", "Bitcoin"),
   crypto("ETH/USD", "Ethereum"),
   crypto("SOL/USD", "Solana"),

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one table, a line for each company
-import { type IdxSector, type SectorName, sectorOfIdxClass } from "./sectors.ts";
+import { type IdxClass, type IdxSector, type SectorName, sectorOfIdxClass } from "./sectors.ts";
 
 export interface ListedCompany {
   symbol: string;
@@ -280,10 +280,7 @@ const sectorsByHand = new Map(
   }),
 );
 
-export function sectorOfCompany(
-  symbol: string,
-  idxClass: Parameters<typeof sectorOfIdxClass>[0],
-): SectorName | undefined {
+export function sectorOfCompany(symbol: string, idxClass: IdxClass): SectorName | undefined {
   return sectorsByHand.get(symbol) ?? sectorOfIdxClass(idxClass);
 }
 
@@ -292,12 +289,8 @@ export function sectorOfCompany(
  * and large companies of every sector, most of them in LQ45 or IDX80.
  */
 export const LISTED_COMPANIES: readonly ListedCompany[] = rows.map(
-  ([symbol, name, idxSector, idxSubsector, idxIndustry]) => ({
-    symbol,
-    name,
-    sector: sectorOfCompany(symbol, { idxSector, idxSubsector, idxIndustry }),
-    idxSector,
-    idxSubsector,
-    idxIndustry,
-  }),
+  ([symbol, name, idxSector, idxSubsector, idxIndustry]) => {
+    const idxClass = { idxSector, idxSubsector, idxIndustry };
+    return { symbol, name, sector: sectorOfCompany(symbol, idxClass), ...idxClass };
+  },
 );

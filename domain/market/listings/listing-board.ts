@@ -8,4 +8,8 @@ export const LISTING_BOARDS = [
 export type ListingBoard = (typeof LISTING_BOARDS)[number];
 
 /** With limits of 10 % and a tick of one rupiah. */
-export const SPECIAL_BOARDS: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
+const SPECIAL_BOARDS: readonly ListingBoard[] = ["Akselerasi", "Pemantauan Khusus"];
+
+export function hasSpecialLimits(board: ListingBoard | undefined): board is ListingBoard {
+  return board !== undefined && SPECIAL_BOARDS.includes(board);
+}

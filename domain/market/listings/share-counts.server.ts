@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows } from "#platform/database/insert-rows.ts";
 import { mergeShareCounts, type ShareCount } from "./share-counts.ts";
+import { shareCounts } from "./tables.server.ts";
 
 export async function listShareCounts(
   db: Database,
@@ -30,11 +32,7 @@ export async function storeShareCounts(
   await db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM share_counts WHERE symbol = ANY(${sql.param(symbols)}::text[])`);
     await tx.execute(sql`
-      INSERT INTO share_counts (symbol, from_date, until_date, shares)
-      SELECT symbol, "fromDate", "untilDate", shares
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS input (
-        symbol text, "fromDate" date, "untilDate" date, shares numeric)
-      JOIN symbols USING (symbol)`);
+      ${insertRows(shareCounts, rows)} WHERE symbol IN (SELECT symbols.symbol FROM symbols)`);
   });
   return symbols;
 }

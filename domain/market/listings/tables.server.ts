@@ -25,13 +25,17 @@ export const symbols = pgTable(
   (table) => [index("symbols_sector").on(table.sector)],
 );
 
+/** A column for rows that are deleted with their symbol. */
+export const symbolReference = () =>
+  text()
+    .notNull()
+    .references(() => symbols.symbol, { onDelete: "cascade" });
+
 /** Days between two rows belong to the earlier row. */
 export const shareCounts = pgTable(
   "share_counts",
   {
-    symbol: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    symbol: symbolReference(),
     fromDate: date("from_date").notNull(),
     untilDate: date("until_date").notNull(),
     shares: amount("shares").notNull(),
@@ -43,9 +47,7 @@ export const tickerAliases = pgTable(
   "ticker_aliases",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    ticker: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    ticker: symbolReference(),
     alias: text().notNull(),
     /** Unique: a name means one company only. */
     aliasKey: text("alias_key").notNull().unique(),

@@ -9,7 +9,6 @@ import {
   type QuotedSymbol,
   type QuoteView,
 } from "../quotes/quote-view.server.ts";
-import { latestReportedDay } from "../quotes/reported-day.ts";
 import { LARGEST_NAMED } from "./market-breadth.ts";
 import { listMovers, type MoverType } from "./movers.ts";
 import { provenanceOfSum } from "./provenance-of-sum.ts";
@@ -61,17 +60,12 @@ export function marketDayOf(
 ): MarketDay {
   const shares = companies.filter((company): company is Mover => company.quote !== undefined);
   const today = zonedClock(now, idxCalendar.timeZone).date;
-  const tradingDate = latestReportedDay(
-    shares.map(({ quote }) => ({ ...quote, marketCapIdr: quote.marketCap })),
-    today,
-  );
-  const summaries = listSummaries(shares, tradingDate, today);
-  const others = summaries.pop();
-  if (others === undefined) throw new Error("There is no summary of the companies outside the sectors.");
+  const tradingDate = shares[0]?.quote.onMarketDay.marketDay;
+  const summaryOf = createSummariser(shares, tradingDate, today);
   return {
     tradingDate,
-    sectors: summaries,
-    others,
+    sectors: siteSectors.map(summaryOf),
+    others: summaryOf(otherSector),
     companies,
     movers: (type, limit, { sector, minTurnoverIdr }) => {
       if (tradingDate === undefined) return [];
@@ -83,11 +77,11 @@ export function marketDayOf(
   };
 }
 
-function listSummaries(
+function createSummariser(
   shares: readonly Mover[],
   tradingDate: IsoDate | undefined,
   today: IsoDate,
-): SectorSummary[] {
+): (sector: Pick<SectorSummary, "name" | "slug">) => SectorSummary {
   const members = shares.map(({ symbol, sector, quote }) => ({
     symbol,
     sector: sector ?? otherSector.name,
@@ -98,12 +92,13 @@ function listSummaries(
     quote,
   }));
   const bySector = new Map(sectorChanges(members, today).map((change) => [change.sector, change]));
-  return [...siteSectors, otherSector].map(({ name, slug }) => {
+  return ({ name, slug }) => {
     const change = bySector.get(name);
     const { changePct, countedMembers = [], members: all = [] } = change ?? {};
     const tradedQuotes = countedMembers
       .filter((member) => member.tradingDate === change?.date)
       .map(({ quote }) => quote);
+    const isOfEarlierDay = change !== undefined && tradingDate !== undefined && change.date < tradingDate;
     return {
       name,
       slug,
@@ -115,14 +110,7 @@ function listSummaries(
         .slice(0, LARGEST_NAMED)
         .map(({ symbol }) => symbol),
       marketCapIdr: all.reduce((sum, { marketCapIdr }) => sum + (marketCapIdr ?? 0), 0),
-      provenance:
-        changePct === undefined
-          ? undefined
-          : provenanceOfSum(tradedQuotes, isEarlier(change?.date, tradingDate)),
+      provenance: changePct === undefined ? undefined : provenanceOfSum(tradedQuotes, isOfEarlierDay),
     };
-  });
-}
-
-function isEarlier(date: IsoDate | undefined, otherDate: IsoDate | undefined): boolean {
-  return date !== undefined && otherDate !== undefined && date < otherDate;
+  };
 }

@@ -27,7 +27,7 @@ test("companies are grouped by sector and sorted by market cap, those too small 
     share("BRIS", 10),
     share("GOTO", 3_000),
   ]);
-  const { sectors } = marketMapOf(day);
+  const sectors = marketMapOf(day);
   expect(
     sectors
       .map(({ summary, stocks, rest }) => [summary.slug, stocks.map(({ symbol }) => symbol), rest])
@@ -41,14 +41,14 @@ test("companies are grouped by sector and sorted by market cap, those too small 
 
 test("a single sector fills the map, and its smaller companies get cells", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 3_000), share("ITMG", 100)]);
-  expect(marketMapOf(day, "energy").sectors).toMatchObject([
+  expect(marketMapOf(day, "energy")).toMatchObject([
     { summary: { slug: "energy" }, stocks: [{ symbol: "ITMG" }], rest: { companies: 0 } },
   ]);
 });
 
 test("companies outside the eight sectors are last, regardless of their size", async () => {
   const day = await readDay([share("BBCA", 594_000), share("GOTO", 900_000)], ["GOTO"]);
-  expect(marketMapOf(day).sectors.at(-1)).toMatchObject({
+  expect(marketMapOf(day).at(-1)).toMatchObject({
     summary: { slug: "other", name: "Sektor lain", changePct: expect.closeTo(10, 9), marketCapIdr: 900_000 },
     stocks: [{ symbol: "GOTO" }],
   });
@@ -57,7 +57,7 @@ test("companies outside the eight sectors are last, regardless of their size", a
 test("a company without a quote or a market cap is counted, but not placed", async () => {
   const day = await readDay([share("BBCA", 594_000), share("BBRI", undefined)]);
   // BBRI, and BMRI, BBNI and BRIS, which have no quote.
-  expect(marketMapOf(day, "banking").sectors).toMatchObject([{ stocks: [{ symbol: "BBCA" }], unsized: 4 }]);
+  expect(marketMapOf(day, "banking")).toMatchObject([{ stocks: [{ symbol: "BBCA" }], unsized: 4 }]);
 });
 
 test("a change is that of the market's day: 0 without a trade, unknown if it isn't reported", async () => {
@@ -67,7 +67,7 @@ test("a change is that of the market's day: 0 without a trade, unknown if it isn
     share("BBRI", 3_000, { ...thursday, confirmedDate: "2026-08-21" }),
     share("BMRI", 2_000, thursday),
   ]);
-  const [banking] = marketMapOf(day).sectors;
+  const [banking] = marketMapOf(day);
   expect(banking?.stocks.map(({ symbol, changePct }) => [symbol, changePct])).toEqual([
     ["BBCA", expect.closeTo(10, 9)],
     ["BBRI", 0],

@@ -2,11 +2,6 @@ import { compareText } from "#format/compare-text.ts";
 import type { QuotedSymbol, QuoteView } from "../quotes/quote-view.server.ts";
 import type { MarketDay, SectorSummary } from "./market-day.server.ts";
 
-export interface MarketMapView {
-  /** Companies outside the eight sectors are last. */
-  sectors: MapSector[];
-}
-
 export interface MapSector {
   summary: SectorSummary;
   stocks: MapStock[];
@@ -29,15 +24,14 @@ export interface MapStock {
  */
 const SMALLEST_SHARE = 0.0015;
 
-export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MarketMapView {
+/** Companies outside the eight sectors are last. */
+export function marketMapOf({ sectors, others, companies }: MarketDay, sector?: string): MapSector[] {
   const summaries = [...sectors.toSorted((a, b) => b.marketCapIdr - a.marketCapIdr), others].filter(
     ({ slug }) => sector === undefined || slug === sector,
   );
   const total = summaries.reduce((sum, { marketCapIdr }) => sum + marketCapIdr, 0);
   const bySector = Map.groupBy(companies, (company) => company.sector ?? others.name);
-  return {
-    sectors: summaries.map((summary) => sectorOf(summary, bySector.get(summary.name) ?? [], total)),
-  };
+  return summaries.map((summary) => sectorOf(summary, bySector.get(summary.name) ?? [], total));
 }
 
 function sectorOf(summary: SectorSummary, companies: readonly QuotedSymbol[], total: number): MapSector {

@@ -1,8 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { listClosesBySymbol } from "../candles/sparkline.server.ts";
-import { findMarketInstrument, type InstrumentKind } from "../listings/instrument.ts";
-import { MARKET_TABS, type MarketTab, symbolsOfTab } from "../listings/market-tab.ts";
+import { type Instrument, type InstrumentKind, marketInstruments } from "../listings/instrument.ts";
 import { closesUpToNow } from "../quotes/closes-up-to-now.ts";
 import type { QuoteView } from "../quotes/quote-view.server.ts";
 import { listQuotesOf } from "../quotes/stock-quote.server.ts";
@@ -18,21 +17,18 @@ export interface OverviewInstrument {
 
 export async function listMarketOverview(
   db: Database,
-  tab: MarketTab | undefined,
   idxCalendar: TradingCalendar,
   now: Date,
 ): Promise<OverviewInstrument[]> {
-  const tickers = (tab === undefined ? MARKET_TABS : [tab]).flatMap(symbolsOfTab);
+  const instruments: readonly Instrument[] = marketInstruments;
+  const tickers = instruments.map(({ symbol }) => symbol);
   const [quotedSymbols, closes] = await Promise.all([
     listQuotesOf(db, tickers, idxCalendar, now),
     listClosesBySymbol(db, tickers),
   ]);
   const bySymbol = new Map(quotedSymbols.map((item) => [item.symbol, item]));
-  return tickers.flatMap((symbol) => {
-    const instrument = findMarketInstrument(symbol);
-    if (instrument === undefined) return [];
-    const { label = symbol, name, kind } = instrument;
+  return instruments.map(({ symbol, label = symbol, name, kind }) => {
     const quote = bySymbol.get(symbol)?.quote;
-    return [{ symbol, label, name, kind, quote, sparkline: closesUpToNow(closes.get(symbol), quote) }];
+    return { symbol, label, name, kind, quote, sparkline: closesUpToNow(closes.get(symbol), quote) };
   });
 }

@@ -2,7 +2,7 @@ import { compareText } from "#format/compare-text.ts";
 import { shownChangePct } from "#format/percent.ts";
 import type { IsoDate } from "../calendar/exchange-clock.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
-import { type ListingBoard, SPECIAL_BOARDS } from "../listings/listing-board.ts";
+import { hasSpecialLimits, type ListingBoard } from "../listings/listing-board.ts";
 import type { Quote } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 
@@ -39,33 +39,30 @@ export function listMovers<Candidate extends MoverCandidate>(
   minTurnoverIdr: number,
 ): Candidate[] {
   const direction = type === "losers" ? -1 : 1;
-  return candidates
-    .filter(
-      (candidate) =>
-        candidate.kind === "stock" && candidate.tradingDate === tradingDate && hasTraded(candidate),
-    )
-    .filter(
-      (candidate) =>
-        type === "active" || (isListedByChange(candidate) && turnoverAmount(candidate) >= minTurnoverIdr),
-    )
-    .map((candidate) => ({
-      candidate,
-      rank:
-        type === "active" ? turnoverAmount(candidate) : direction * shownChangePct(candidate.changePct ?? 0),
-    }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank || compareText(a.candidate.symbol, b.candidate.symbol))
-    .slice(0, limit)
-    .map(({ candidate }) => candidate);
-}
-
-function hasTraded(candidate: MoverCandidate): boolean {
-  return candidate.volume !== undefined && candidate.volume > 0;
-}
-
-/** The exchange's daily lists of gainers and losers never include the special boards; its activity lists do. */
-function isListedByChange({ board }: MoverCandidate): boolean {
-  return board === undefined || !SPECIAL_BOARDS.includes(board);
+  return (
+    candidates
+      .filter(
+        (candidate) =>
+          candidate.kind === "stock" && candidate.tradingDate === tradingDate && (candidate.volume ?? 0) > 0,
+      )
+      // The exchange's daily lists of gainers and losers never include the special boards; its activity lists do.
+      .filter(
+        (candidate) =>
+          type === "active" ||
+          (!hasSpecialLimits(candidate.board) && turnoverAmount(candidate) >= minTurnoverIdr),
+      )
+      .map((candidate) => ({
+        candidate,
+        rank:
+          type === "active"
+            ? turnoverAmount(candidate)
+            : direction * shownChangePct(candidate.changePct ?? 0),
+      }))
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank || compareText(a.candidate.symbol, b.candidate.symbol))
+      .slice(0, limit)
+      .map(({ candidate }) => candidate)
+  );
 }
 
 function turnoverAmount(candidate: MoverCandidate): number {

@@ -75,7 +75,7 @@ function countAt(
   splits: readonly PriceSplit[],
 ): Pick<CompanyFacts, "listedShares" | "isCountOfDay"> {
   const count = shareCountOn(confirmedDate, history);
-  if (count === undefined) return { listedShares: undefined };
+  if (count === undefined) return {};
   if (count.fromDate > confirmedDate) {
     const laterSplits = splits.filter((split) => split.date > date && split.date <= count.fromDate);
     return {

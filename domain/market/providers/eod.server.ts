@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/sql.ts";
+import { withoutNulls } from "#platform/database/sql.ts";
 import { type IsoDate, todayInJakarta } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { dateOfDayStamp, dayStamp } from "../candles/candle.ts";
@@ -30,7 +30,7 @@ export function createEodProvider(
     hasSymbol: (symbol) => instrumentBySymbol.has(symbol),
 
     async quotes(symbols): Promise<QuoteBatch> {
-      const batch: QuoteBatch = { source: "eod", quotes: [], failures: [] };
+      const batch: QuoteBatch = { quotes: [], failures: [] };
       const listedSymbols = [...new Set(symbols)].filter((symbol) => instrumentBySymbol.has(symbol));
       const days = await listLastDays(db, listedSymbols, now());
       const figures = await listEodFigures(db, days, now());
@@ -60,9 +60,6 @@ export function createEodProvider(
         symbol,
         interval,
         adjustment: series?.adjustment ?? "adjusted",
-        currency: instrument.currency,
-        asOf: lastDate && candles.length > 0 ? closeOf(lastDate, instrument.calendar) : undefined,
-        delayed: false,
         candles,
         splits: [],
         dividends: [],
@@ -71,12 +68,11 @@ export function createEodProvider(
   };
 }
 
-interface LastDay extends PricedDay {
-  volume: number | undefined;
-  turnover: number | undefined;
-  reference: number | undefined;
-  closeBefore: number | undefined;
-}
+type Figure = "volume" | "turnover" | "reference" | "closeBefore";
+
+type LastDay = PricedDay & Record<Figure, number | undefined>;
+
+type LastDayRow = Omit<PricedDay, "series"> & { symbol: string } & Record<Figure, number | null>;
 
 function toQuote(
   { symbol, kind, currency, calendar }: Instrument,
@@ -114,12 +110,12 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
   const today = todayInJakarta(now);
   const seriesBySymbol = await listChartSeries(db, symbols, "1d", { source: "eod", until: today });
   const seriesEntries = [...seriesBySymbol];
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+  const { rows } = await db.execute<LastDayRow>(sql`
     SELECT series.symbol, series.last_date::text AS date,
       GREATEST(series.last_date, LEAST(COALESCE(series.confirmed_until, series.last_date), ${today}::date))::text
-        AS confirmed_date,
-      day.c, day.v, day.turnover, day.previous_close,
-      COALESCE(earlier_in_tail.c, earlier_in_base.c) AS close_before
+        AS "confirmedDate",
+      day.c::float8 AS close, day.v::float8 AS volume, day.turnover::float8, day.previous_close::float8 AS reference,
+      COALESCE(earlier_in_tail.c, earlier_in_base.c)::float8 AS "closeBefore"
     FROM unnest(
       ${sql.param(seriesEntries.map(([symbol]) => symbol))}::text[],
       ${sql.param(seriesEntries.map(([, { id }]) => id))}::integer[],
@@ -144,21 +140,9 @@ async function listLastDays(db: Database, symbols: string[], now: Date): Promise
       ORDER BY candles.starts_at DESC LIMIT 1
     ) AS earlier_in_base ON true`);
   return new Map(
-    rows.flatMap((row) => {
-      const symbol = String(row.symbol);
+    rows.flatMap(({ symbol, ...day }) => {
       const series = seriesBySymbol.get(symbol);
-      if (series === undefined) return [];
-      const day = {
-        series,
-        date: String(row.date),
-        confirmedDate: String(row.confirmed_date),
-        close: Number(row.c),
-        volume: optionalNumber(row.v),
-        turnover: optionalNumber(row.turnover),
-        reference: optionalNumber(row.previous_close),
-        closeBefore: optionalNumber(row.close_before),
-      };
-      return [[symbol, day] as const];
+      return series ? [[symbol, { series, ...withoutNulls(day) }] as const] : [];
     }),
   );
 }

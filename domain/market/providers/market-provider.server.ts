@@ -23,9 +23,9 @@ export function createMarketProvider(
     case "eod":
       return createEodProvider(db, instruments, () => new Date());
     case "yahoo":
-      return createYahooProvider(instruments, {
-        fetch,
-        ...(yahooUrl && { queryUrl: yahooUrl, cookieUrl: `${yahooUrl}/cookie` }),
-      });
+      return createYahooProvider(
+        instruments,
+        yahooUrl ? { queryUrl: yahooUrl, cookieUrl: `${yahooUrl}/cookie` } : {},
+      );
   }
 }

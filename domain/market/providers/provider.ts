@@ -33,7 +33,6 @@ export interface MarketDataProvider {
 }
 
 export interface QuoteBatch {
-  source: QuoteSource;
   quotes: ProvidedQuote[];
   failures: QuoteFailure[];
 }
@@ -54,9 +53,6 @@ export interface CandleBatch {
   symbol: string;
   interval: StoredInterval;
   adjustment: PriceAdjustment;
-  currency: string | undefined;
-  asOf: Date | undefined;
-  delayed: boolean;
   candles: Candle[];
   /** After a split, the stored candles from before it must be fetched again. */
   splits: PriceSplit[];

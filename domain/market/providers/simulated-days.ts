@@ -28,7 +28,7 @@ const PULL_PER_DAY = 0.01;
 export class SimulatedDays {
   readonly #instrument: Instrument;
   readonly #profile: SimulatedProfile;
-  readonly #dates: TradingDates;
+  readonly #dates: IsoDate[];
   readonly #closes: number[] = [];
 
   constructor(instrument: Instrument, profile: SimulatedProfile) {
@@ -38,12 +38,17 @@ export class SimulatedDays {
   }
 
   countUpTo(date: IsoDate): number {
-    return this.#dates.countUpTo(date);
+    const { calendar } = this.#instrument;
+    const last = this.#dates.at(-1);
+    for (let next = last ? addDays(last, 1) : FIRST_SIMULATED_DATE; next <= date; next = addDays(next, 1)) {
+      if (calendar.isTradingDay(next)) this.#dates.push(next);
+    }
+    return this.#dates.findLastIndex((candidate) => candidate <= date) + 1;
   }
 
   at(index: number): SimulatedDay {
     const { volatility, untradedProbability } = this.#profile;
-    const date = this.#dates.at(index);
+    const date = this.#dateAt(index);
     const seed = this.#seedOf(date);
     const previousClose = this.#closeAt(index - 1);
     const close = this.#closeAt(index);
@@ -54,10 +59,17 @@ export class SimulatedDays {
     return { date, seed, previousClose, open, close, limits, hasTrades };
   }
 
+  #dateAt(index: number): IsoDate {
+    const date = this.#dates[index];
+    if (date === undefined)
+      throw new RangeError(`No simulated day ${index} of calendar ${this.#instrument.calendar.id}.`);
+    return date;
+  }
+
   #closeAt(index: number): number {
     const { level, volatility, untradedProbability } = this.#profile;
     while (this.#closes.length <= index) {
-      const date = this.#dates.at(this.#closes.length);
+      const date = this.#dateAt(this.#closes.length);
       const previous = this.#closes.at(-1) ?? this.#levelPrice();
       const seed = this.#seedOf(date);
       const step = PULL_PER_DAY * Math.log(level / previous) + volatility * normalNoise(seed, 2);
@@ -103,35 +115,11 @@ function isTraded(seed: number, untradedProbability: number): boolean {
   return untradedProbability === 0 || uniformNoise(seed, 0) >= untradedProbability;
 }
 
-class TradingDates {
-  readonly #calendar: TradingCalendar;
-  readonly #dates: IsoDate[] = [];
-  #nextDate = FIRST_SIMULATED_DATE;
+/** Shared by all of a calendar's instruments. */
+const datesByCalendar = new WeakMap<TradingCalendar, IsoDate[]>();
 
-  constructor(calendar: TradingCalendar) {
-    this.#calendar = calendar;
-  }
-
-  countUpTo(date: IsoDate): number {
-    for (; this.#nextDate <= date; this.#nextDate = addDays(this.#nextDate, 1)) {
-      if (this.#calendar.isTradingDay(this.#nextDate)) this.#dates.push(this.#nextDate);
-    }
-    const laterDays = this.#dates.length - 1 - this.#dates.findLastIndex((candidate) => candidate <= date);
-    return this.#dates.length - laterDays;
-  }
-
-  at(index: number): IsoDate {
-    const date = this.#dates[index];
-    if (date === undefined)
-      throw new RangeError(`No simulated day ${index} of calendar ${this.#calendar.id}.`);
-    return date;
-  }
-}
-
-const datesByCalendar = new WeakMap<TradingCalendar, TradingDates>();
-
-function tradingDatesOf(calendar: TradingCalendar): TradingDates {
-  const cached = datesByCalendar.get(calendar) ?? new TradingDates(calendar);
-  datesByCalendar.set(calendar, cached);
-  return cached;
+function tradingDatesOf(calendar: TradingCalendar): IsoDate[] {
+  const dates = datesByCalendar.get(calendar) ?? [];
+  datesByCalendar.set(calendar, dates);
+  return dates;
 }

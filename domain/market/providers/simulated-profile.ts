@@ -46,23 +46,22 @@ const stockLevels = new Map(
   }),
 );
 
-const otherLevels: ReadonlyMap<string, readonly [level: number, volatility: number, decimals: number]> =
-  new Map(
-    Object.entries<readonly [level: number, volatility: number, decimals: number]>({
-      IHSG: [7_400, 0.009, 3],
-      LQ45: [820, 0.011, 3],
-      IDX30: [425, 0.011, 3],
-      "USD/IDR": [16_500, 0.003, 0],
-      "XAU/USD": [3_300, 0.009, 1],
-      CPO: [1_050, 0.015, 2],
-      "S&P 500": [6_300, 0.008, 2],
-      NASDAQ: [20_800, 0.011, 2],
-      NIKKEI: [40_500, 0.011, 2],
-      "BTC/USD": [108_000, 0.022, 2],
-      "ETH/USD": [3_600, 0.03, 2],
-      "SOL/USD": [170, 0.038, 2],
-    }),
-  );
+const otherLevels = new Map(
+  Object.entries<readonly [level: number, volatility: number, decimals: number]>({
+    IHSG: [7_400, 0.009, 3],
+    LQ45: [820, 0.011, 3],
+    IDX30: [425, 0.011, 3],
+    "USD/IDR": [16_500, 0.003, 0],
+    "XAU/USD": [3_300, 0.009, 1],
+    CPO: [1_050, 0.015, 2],
+    "S&P 500": [6_300, 0.008, 2],
+    NASDAQ: [20_800, 0.011, 2],
+    NIKKEI: [40_500, 0.011, 2],
+    "BTC/USD": [108_000, 0.022, 2],
+    "ETH/USD": [3_600, 0.03, 2],
+    "SOL/USD": [170, 0.038, 2],
+  }),
+);
 
 const hasVolume: Record<InstrumentKind, boolean> = {
   stock: true,

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#format/durations.ts";
-import { addDays, zonedClock } from "../calendar/exchange-clock.ts";
+import { addDays, type IsoDate, yearOf, zonedClock } from "../calendar/exchange-clock.ts";
+import { nextTradingDay, type TradingCalendar } from "../calendar/trading-hours.ts";
 import { aggregateCandles } from "../candles/aggregate-candles.ts";
 import type { Candle } from "../candles/candle.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
@@ -7,9 +8,9 @@ import type { Instrument } from "../listings/instrument.ts";
 import { companyFigures } from "../quotes/company-figures.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
 import { changePctOf, noFigures, type Quote } from "../quotes/quote.ts";
-import type { CandleBatch, MarketDataProvider, QuoteBatch } from "./provider.ts";
+import type { CandleBatch, Dividend, MarketDataProvider, QuoteBatch } from "./provider.ts";
+import { uniformNoise } from "./seeded-noise.ts";
 import { FIRST_SIMULATED_DATE, type SimulatedDay, SimulatedDays } from "./simulated-days.ts";
-import { simulatedDividends } from "./simulated-dividends.ts";
 import { dailyCandle, type SimulatedMinute, simulatedMinutes } from "./simulated-minutes.ts";
 import { type SimulatedProfile, simulatedProfile } from "./simulated-profile.ts";
 
@@ -48,7 +49,7 @@ export function createSimulatedProvider(
 
     async quotes(symbols): Promise<QuoteBatch> {
       const at = now();
-      const batch: QuoteBatch = { source: "simulated", quotes: [], failures: [] };
+      const batch: QuoteBatch = { quotes: [], failures: [] };
       for (const [position, symbol] of [...new Set(symbols)].entries()) {
         if (position % 10 === 9) await yieldToRequests();
         const simulation = findSimulation(symbol);
@@ -83,17 +84,7 @@ function quoteAt({ instrument, profile, days }: Simulation, at: Date): Quote | u
     turnover:
       dayVolume === undefined ? undefined : sum(minutes, ({ volume, price }) => (volume ?? 0) * price),
     ...noFigures,
-    ...companyFigures(
-      last,
-      {
-        epsIdr: eps,
-        dividendIdr: dividend,
-        bookValueIdr: bookValue,
-        listedShares,
-        sharesInFundamentals: undefined,
-      },
-      1,
-    ),
+    ...companyFigures(last, { epsIdr: eps, dividendIdr: dividend, bookValueIdr: bookValue, listedShares }, 1),
     roePct: eps === undefined || bookValue === undefined ? undefined : (eps / bookValue) * 100,
     currency: instrument.currency,
     asOf: new Date(lastMinute.t * 1000),
@@ -124,15 +115,31 @@ function candlesAt(simulation: Simulation, range: ChartRange, at: Date): CandleB
     symbol: instrument.symbol,
     interval: storedInterval,
     adjustment: "adjusted",
-    currency: instrument.currency,
-    asOf: latest && new Date(latest.lastMinute.t * 1000),
-    delayed: false,
     candles,
     splits: [],
-    dividends: latest
-      ? simulatedDividends(profile, { from, to: latest.day.date, calendar: instrument.calendar })
-      : [],
+    dividends: latest ? dividendsOf(profile, from, latest.day.date, instrument.calendar) : [],
   };
+}
+
+/** Companies pay after their shareholders' meetings, which end in June. Days of the year. */
+const FIRST_EX_DAY = 90;
+const LAST_EX_DAY = 190;
+
+/** One per year, on about the same day, of the amount that the yield is computed from; oldest first. */
+function dividendsOf(
+  { seed, dividend }: SimulatedProfile,
+  from: IsoDate,
+  to: IsoDate,
+  calendar: TradingCalendar,
+): Dividend[] {
+  if (dividend === undefined) return [];
+  const dayOfYear = FIRST_EX_DAY + Math.floor(uniformNoise(seed, 13) * (LAST_EX_DAY - FIRST_EX_DAY));
+  const dividends: Dividend[] = [];
+  for (let year = yearOf(from); year <= yearOf(to); year += 1) {
+    const date = nextTradingDay(addDays(`${year}-01-01`, dayOfYear), calendar);
+    if (date >= from && date <= to) dividends.push({ date, amount: dividend });
+  }
+  return dividends;
 }
 
 function findLatestTrades(

@@ -2,7 +2,8 @@ import { afterEach, beforeEach } from "vitest";
 import { FakeYahooServer } from "#test/servers/fake-yahoo-server.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import type { MarketDataProvider } from "./provider.ts";
-import { createYahooProvider, type YahooOptions } from "./yahoo.ts";
+import { createYahooProvider } from "./yahoo.ts";
+import type { YahooSessionOptions } from "./yahoo-session.ts";
 
 export const now = new Date("2026-08-21T16:30:00+07:00");
 export const seconds = (time: string) => Date.parse(time) / 1000;
@@ -31,7 +32,7 @@ export interface FakeYahoo {
   chart: (symbol: string, range: string, interval: string) => object | undefined;
   clock: Date;
   waits: number[];
-  provider(instruments: readonly Instrument[], overrides?: Partial<YahooOptions>): MarketDataProvider;
+  provider(instruments: readonly Instrument[], overrides?: Partial<YahooSessionOptions>): MarketDataProvider;
 }
 
 export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYahoo {
@@ -42,7 +43,6 @@ export function setUpFakeYahoo(quotes: Readonly<Record<string, object>>): FakeYa
     waits: [],
     provider: (instruments, overrides) =>
       createYahooProvider(instruments, {
-        fetch,
         now: () => fake.clock,
         wait: async (milliseconds) => {
           fake.waits.push(milliseconds);

@@ -47,9 +47,6 @@ describe("a chart", () => {
     expect(batch).toMatchObject({
       interval: "1d",
       adjustment: "adjusted",
-      currency: "IDR",
-      delayed: true,
-      asOf: new Date("2026-08-21T09:00:00Z"),
       splits: [],
     });
     expect(batch.candles).toEqual([
@@ -190,7 +187,6 @@ describe("a chart", () => {
     fake.chart = () => ({ meta, indicators: { quote: [{}] } });
     expect(await fake.provider(instruments).candles("BBCA", "1Y")).toMatchObject({
       candles: [],
-      asOf: undefined,
     });
     fake.chart = () => undefined;
     expect(await fake.provider(instruments).candles("GONE", "1Y")).toBeUndefined();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { IsoDate } from "../calendar/exchange-clock.ts";
 import { sessionAt, tradingDaysBetween } from "../calendar/trading-hours.ts";
 import { type Candle, dateOfDayStamp, dayStamp, findCandleAnomaly } from "../candles/candle.ts";
 import type { StoredInterval } from "../candles/chart-range.ts";
@@ -16,7 +17,6 @@ const chartSchema = z.object({
     symbol: z.string().optional().catch(undefined),
     currency: z.string().nullish(),
     exchangeTimezoneName: z.string(),
-    regularMarketTime: z.number().optional().catch(undefined),
   }),
   timestamp: z.array(z.number()).optional(),
   indicators: z.object({
@@ -42,7 +42,6 @@ const chartResponseSchema = z.object({ chart: z.object({ result: z.array(chartSc
 export interface YahooChart {
   symbol: string | undefined;
   currency: string | undefined;
-  asOf: Date | undefined;
   candles: Candle[];
   splits: PriceSplit[];
   dividends: Dividend[];
@@ -69,21 +68,17 @@ export function parseYahooChart(
   const contradictedTimes = new Set<number>();
   for (const [row, unixSeconds] of timestamp.entries()) {
     const t = candleTime(unixSeconds, meta.exchangeTimezoneName, interval, instrument);
-    const close = quote?.close?.[row] ?? null;
+    const figure = (name: "open" | "high" | "low" | "close" | "volume") => quote?.[name]?.[row] ?? null;
+    const [high, low, close] = [figure("high"), figure("low"), figure("close")];
     if (
       t === undefined ||
       close === null ||
       isInFuture(unixSeconds, meta.exchangeTimezoneName, interval, now)
     )
       continue;
-    const [open, high, low] = [
-      quote?.open?.[row] ?? null,
-      quote?.high?.[row] ?? null,
-      quote?.low?.[row] ?? null,
-    ];
     const hasMoved = high !== null && low !== null && high > low;
-    const v = volumeOf(quote?.volume?.[row] ?? null, hasMoved, interval, instrument);
-    const candle: Candle = { t, o: open, h: high, l: low, c: close, v };
+    const v = volumeOf(figure("volume"), hasMoved, interval, instrument);
+    const candle: Candle = { t, o: figure("open"), h: high, l: low, c: close, v };
     if (findCandleAnomaly(candle) !== undefined) continue;
     if ((byTime.get(t)?.c ?? close) !== close) contradictedTimes.add(t);
     byTime.set(t, candle);
@@ -113,7 +108,6 @@ export function parseYahooChart(
   return {
     symbol: meta.symbol,
     currency: meta.currency ?? undefined,
-    asOf: meta.regularMarketTime === undefined ? undefined : new Date(meta.regularMarketTime * 1000),
     candles: withoutJumpAtEnd(adjustedCandles, interval, instrument),
     splits,
     dividends,
@@ -130,10 +124,7 @@ function withoutJumpAtEnd(
   interval: StoredInterval,
   instrument: Instrument,
 ): Candle[] {
-  const dateOf = ({ t }: Candle) =>
-    interval === "1d"
-      ? dateOfDayStamp(t)
-      : (sessionAt(new Date(t * 1000), instrument.calendar).tradingDate ?? "");
+  const dateOf = (candle: Candle) => dateOfBar(candle, interval, instrument) ?? "";
   const lastDate = candles.length === 0 ? "" : dateOf(candles[candles.length - 1] as Candle);
   const before = candles.findLast((candle) => dateOf(candle) < lastDate);
   if (before === undefined) return [...candles];
@@ -143,6 +134,15 @@ function withoutJumpAtEnd(
       (price) => price === null || isWithinReach(instrument, price, before.c, lastDate, days),
     );
   return candles.filter((candle) => dateOf(candle) !== lastDate || canFollow(candle));
+}
+
+/** Undefined for an intraday bar outside the sessions. */
+export function dateOfBar(
+  { t }: Candle,
+  interval: StoredInterval,
+  { calendar }: Instrument,
+): IsoDate | undefined {
+  return interval === "1d" ? dateOfDayStamp(t) : sessionAt(new Date(t * 1000), calendar).tradingDate;
 }
 
 /** Daily bars are compared by date, because they can have any time of their day. */

@@ -52,7 +52,6 @@ async function startSimulatedService(): Promise<FakeYahooServer> {
         meta: {
           currency: instrument.currency ?? "IDR",
           exchangeTimezoneName: zoneOf(instrument),
-          regularMarketTime: (batch?.asOf?.getTime() ?? 0) / 1000,
         },
         timestamp: candles.map(({ t }) => t + midday),
         indicators: {
@@ -79,7 +78,6 @@ describeProviderContract("yahoo", async () => {
   const service = await startSimulatedService();
   await service.start();
   const subject = createYahooProvider(contractInstruments, {
-    fetch,
     now: () => now,
     wait: async () => {},
     queryUrl: service.url,

@@ -148,8 +148,6 @@ function parseCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<Quote
     epsIdr: eps,
     dividendIdr: isKnown ? ifNotNegative(yahoo.trailingAnnualDividendRate) : undefined,
     bookValueIdr: isKnown ? yahoo.bookValue : undefined,
-    sharesInFundamentals: undefined,
-    listedShares: undefined,
   };
   const { marketCap: _, ...ratios } = companyFigures(price, facts, 1);
   return {

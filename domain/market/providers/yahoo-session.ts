@@ -3,26 +3,13 @@ import { messageOf } from "#platform/error-message.ts";
 import { retryAfterSeconds } from "#platform/outbound/response-timing.ts";
 import { ProviderUnavailable } from "./provider.ts";
 
-export type FetchLike = (
-  url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal; redirect: "manual" },
-) => Promise<Pick<Response, "status" | "headers" | "body">>;
-
 export interface YahooSessionOptions {
-  fetch: FetchLike;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
   queryUrl: string;
   cookieUrl: string;
-  userAgent: string;
-  /** From the end of one request to the start of the next. */
-  spacingMs: number;
-  /** Before the single retry of a failed request. */
-  retryDelayMs: number;
   /** For the whole response, so that one that trickles in byte by byte times out too. */
   timeoutMs: number;
-  /** Counted after decompression, while the response arrives. */
-  maxBytes: number;
 }
 
 export interface YahooSession {
@@ -34,6 +21,13 @@ export interface YahooSession {
   getJson(path: string, parameters: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
+const USER_AGENT = "Mozilla/5.0 (compatible; KabarPasar)";
+/** From the end of one request to the start of the next. */
+const SPACING_MS = 500;
+/** Before the single retry of a failed request. */
+const RETRY_DELAY_MS = 2_000;
+/** Counted after decompression, while the response arrives. Fifty quotes are 0.2 MB, the longest chart 1.5 MB. */
+const MAX_BYTES = 8 * 1024 * 1024;
 const DEFAULT_BLOCK_MS = 60_000;
 /** Retries after an hour even if Retry-After is longer. */
 const LONGEST_BLOCK_MS = HOUR_MS;
@@ -46,7 +40,7 @@ class CrumbRejected extends Error {}
  * after a server error or broken connection, and sends nothing after a 429 until its Retry-After has passed.
  */
 export function createYahooSession(options: YahooSessionOptions): YahooSession {
-  const { now, wait, queryUrl, cookieUrl, userAgent, spacingMs, retryDelayMs, timeoutMs, maxBytes } = options;
+  const { now, wait, queryUrl, cookieUrl, timeoutMs } = options;
   let credentials: { cookie: string; crumb: string } | undefined;
   let blockedUntil = 0;
   let nextRequestAt = 0;
@@ -56,27 +50,27 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
     const blockedMs = blockedUntil - now().getTime();
     if (blockedMs > 0 && blockedMs <= LONGEST_BLOCK_MS) throw rateLimited();
     // Ignores a longer pause or block, which was computed while the clock was ahead.
-    const pause = Math.min(nextRequestAt - now().getTime(), spacingMs);
+    const pause = Math.min(nextRequestAt - now().getTime(), SPACING_MS);
     if (pause > 0) await wait(pause);
     try {
       const headers = {
-        "User-Agent": userAgent,
+        "User-Agent": USER_AGENT,
         Accept: "*/*",
         ...(cookie === undefined ? {} : { Cookie: cookie }),
       };
-      const response = await options.fetch(url, {
+      const response = await fetch(url, {
         headers,
         signal: AbortSignal.timeout(timeoutMs),
         redirect: "manual",
       });
-      const body = await readText(response.body, maxBytes);
+      const body = await readText(response.body);
       if (response.status === 429) {
         blockedUntil = retryTime(response.headers.get("retry-after"), now());
         throw rateLimited();
       }
       return { status: response.status, headers: response.headers, body };
     } finally {
-      nextRequestAt = now().getTime() + spacingMs;
+      nextRequestAt = now().getTime() + SPACING_MS;
     }
   }
 
@@ -124,7 +118,7 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
       return await getOnce(path, parameters);
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      if (!(error instanceof CrumbRejected)) await wait(retryDelayMs);
+      if (!(error instanceof CrumbRejected)) await wait(RETRY_DELAY_MS);
     }
     try {
       return await getOnce(path, parameters);
@@ -146,13 +140,13 @@ export function createYahooSession(options: YahooSessionOptions): YahooSession {
 /**
  * Stops reading at the limit: a broken or hostile service can send gigabytes, or a few bytes that decompress to them.
  */
-async function readText(body: Response["body"], maxBytes: number): Promise<string> {
+async function readText(body: Response["body"]): Promise<string> {
   if (body === null) return "";
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`Yahoo sent more than ${maxBytes} bytes.`);
+    if (bytes > MAX_BYTES) throw new Error(`Yahoo sent more than ${MAX_BYTES} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -1,7 +1,4 @@
-import type { IsoDate } from "../calendar/exchange-clock.ts";
-import { sessionAt } from "../calendar/trading-hours.ts";
 import type { Candle } from "../candles/candle.ts";
-import { dateOfDayStamp } from "../candles/candle.ts";
 import { type ChartRange, chartRangeSpecs, chartRangeStart } from "../candles/chart-range.ts";
 import type { Instrument } from "../listings/instrument.ts";
 import {
@@ -10,12 +7,10 @@ import {
   ProviderUnavailable,
   type QuoteBatch,
 } from "./provider.ts";
-import { parseYahooChart } from "./yahoo-chart.ts";
+import { dateOfBar, parseYahooChart } from "./yahoo-chart.ts";
 import { parseQuoteResponse, parseYahooQuote } from "./yahoo-quote.ts";
 import { createYahooSession, type YahooSession, type YahooSessionOptions } from "./yahoo-session.ts";
 import { yahooSymbolOf } from "./yahoo-symbols.ts";
-
-export type YahooOptions = Pick<YahooSessionOptions, "fetch"> & Partial<YahooSessionOptions>;
 
 /** The service accepts more per request, but then omits some. */
 const SYMBOLS_PER_REQUEST = 50;
@@ -38,7 +33,7 @@ const yahooRanges: Record<ChartRange, string> = {
  */
 export function createYahooProvider(
   instruments: readonly Instrument[],
-  options: YahooOptions,
+  options: Partial<YahooSessionOptions>,
 ): MarketDataProvider {
   const now = options.now ?? (() => new Date());
   const session = createYahooSession({
@@ -46,12 +41,7 @@ export function createYahooProvider(
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     queryUrl: "https://query1.finance.yahoo.com",
     cookieUrl: "https://fc.yahoo.com/",
-    userAgent: "Mozilla/5.0 (compatible; KabarPasar)",
-    spacingMs: 500,
-    retryDelayMs: 2_000,
     timeoutMs: 15_000,
-    // Fifty quotes are 0.2 MB, the longest chart 1.5 MB.
-    maxBytes: 8 * 1024 * 1024,
     ...options,
   });
   const listingBySymbol = new Map(
@@ -75,7 +65,6 @@ export function createYahooProvider(
       );
       if (entries.size === 0 && error !== undefined) throw error;
       const batch: QuoteBatch = {
-        source: "yahoo",
         quotes: [],
         failures: unknownSymbols.map((symbol) => ({ symbol, reason: "unknown-symbol" })),
       };
@@ -167,8 +156,7 @@ async function fetchCandles(
   if (chart === undefined || isOtherCurrency || isOtherSymbol || hasSplitsOnly) {
     throw new ProviderUnavailable("outage", `Yahoo's chart of ${yahooSymbol} is unusable.`);
   }
-  const dateOf = ({ t }: Candle): IsoDate | undefined =>
-    interval === "1d" ? dateOfDayStamp(t) : sessionAt(new Date(t * 1000), instrument.calendar).tradingDate;
+  const dateOf = (candle: Candle) => dateOfBar(candle, interval, instrument) ?? "";
   const lastCandle = chart.candles.at(-1);
   const lastDate = lastCandle && dateOf(lastCandle);
   const from = (lastDate && chartRangeStart(range, lastDate, instrument.calendar)) ?? "";
@@ -177,10 +165,7 @@ async function fetchCandles(
     symbol: instrument.symbol,
     interval,
     adjustment: "adjusted",
-    currency: instrument.currency,
-    asOf: lastCandle && chart.asOf,
-    delayed: true,
-    candles: chart.candles.filter((candle) => (dateOf(candle) ?? "") >= from),
+    candles: chart.candles.filter((candle) => dateOf(candle) >= from),
     splits: chart.splits.filter(({ date }) => date >= from),
     dividends: chart.dividends.filter(({ date }) => date >= from),
   };

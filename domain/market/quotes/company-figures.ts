@@ -5,11 +5,11 @@ export interface CompanyFacts {
   epsIdr: number | undefined;
   dividendIdr: number | undefined;
   bookValueIdr: number | undefined;
-  sharesInFundamentals: number | undefined;
+  sharesInFundamentals?: number | undefined;
   /**
    * From the exchange's lists and files. These are exact: they result in the market caps that the exchange publishes.
    */
-  listedShares: number | undefined;
+  listedShares?: number | undefined;
   isCountOfDay?: boolean;
 }
 

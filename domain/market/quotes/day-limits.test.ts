@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { wib } from "#test/wib.ts";
 import { idxCalendarWith } from "../calendar/idx-calendar.ts";
-import {
-  dayLimitsOf,
-  distanceToLimits,
-  hasSpecialLimits,
-  type LimitedQuote,
-  limitsAfterQuote,
-} from "./day-limits.ts";
+import { hasSpecialLimits } from "../listings/listing-board.ts";
+import { dayLimitsOf, distanceToLimits, type LimitedQuote, limitsAfterQuote } from "./day-limits.ts";
 
 // 2026-11-20 is a Friday; in this calendar the next Tuesday is a holiday.
-const calendar = idxCalendarWith({ 2026: [{ date: "2026-11-24", name: "Contoh" }] });
+const calendar = idxCalendarWith([{ date: "2026-11-24", name: "Contoh" }]);
 const friday: LimitedQuote = {
   last: 9_800,
   previousClose: 9_675,

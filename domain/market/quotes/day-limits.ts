@@ -5,7 +5,6 @@ import {
   previousTradingDay,
   type TradingCalendar,
 } from "../calendar/trading-hours.ts";
-import { type ListingBoard, SPECIAL_BOARDS } from "../listings/listing-board.ts";
 import type { PriceSplit } from "./price-jumps.ts";
 import { autoRejectionLimits, autoRejectionPct } from "./price-rules.ts";
 import { changePctOf, type Quote } from "./quote.ts";
@@ -23,10 +22,6 @@ export interface DayLimits {
 export interface LimitedQuote
   extends Pick<Quote, "last" | "previousClose" | "changePct" | "asOf" | "tradingDate" | "confirmedDate"> {
   stale: boolean;
-}
-
-export function hasSpecialLimits(board: ListingBoard | undefined): board is ListingBoard {
-  return board !== undefined && SPECIAL_BOARDS.includes(board);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { type IdxSector, idxSectorNames } from "../listings/sectors.ts";
@@ -19,17 +19,10 @@ export interface PeerGroup {
 
 export type PeerLevel = "industry" | "subsector" | "idx-sector" | "sector";
 
-/** Narrowest first. The site's sectors are for companies without an IDX-IC class. */
-const peerLevels: readonly { level: PeerLevel; column: SQL }[] = [
-  { level: "industry", column: sql`idx_industry` },
-  { level: "subsector", column: sql`idx_subsector` },
-  { level: "idx-sector", column: sql`idx_sector` },
-  { level: "sector", column: sql`sector` },
-];
-
 /**
  * Returns the largest companies by market cap in the narrowest group with three others whose market cap is
- * known, else in the group with the most. Other share classes of the company (GOTOM for GOTO) are excluded.
+ * known, else in the group with the most. The site's sectors are for companies without an IDX-IC class. Other
+ * share classes of the company (GOTOM for GOTO) are excluded.
  */
 export async function listPeers(
   db: Database,
@@ -38,23 +31,18 @@ export async function listPeers(
   now: Date,
 ): Promise<Peers> {
   const { rows } = await db.execute<{ level: PeerLevel; name: string; peers: string[] }>(sql`
-    WITH own AS (SELECT * FROM symbols WHERE symbol = ${ticker} AND kind = 'stock'),
-    levels AS (
-      ${sql.join(
-        peerLevels.map(
-          ({ level, column }, place) =>
-            sql`SELECT ${place}::int AS place, ${level}::text AS level, own.${column} AS name FROM own`,
-        ),
-        sql` UNION ALL `,
-      )})
+    WITH levels AS (
+      SELECT level.* FROM symbols CROSS JOIN LATERAL (VALUES
+        (1, 'industry', idx_industry), (2, 'subsector', idx_subsector),
+        (3, 'idx-sector', idx_sector), (4, 'sector', sector)
+      ) AS level (place, level, name)
+      WHERE symbol = ${ticker} AND kind = 'stock'
+    )
     SELECT levels.level, levels.name, ARRAY(
       SELECT peer.symbol FROM symbols AS peer JOIN quotes USING (symbol)
       WHERE peer.kind = 'stock' AND peer.is_listed AND left(peer.symbol, 4) <> left(${ticker}::text, 4)
-        AND quotes.market_cap IS NOT NULL AND levels.name = CASE levels.level
-          ${sql.join(
-            peerLevels.map(({ level, column }) => sql`WHEN ${level}::text THEN peer.${column}`),
-            sql` `,
-          )} END
+        AND quotes.market_cap IS NOT NULL
+        AND levels.name = (ARRAY[peer.idx_industry, peer.idx_subsector, peer.idx_sector, peer.sector])[levels.place]
       ORDER BY quotes.market_cap DESC, peer.symbol LIMIT ${PEERS_SHOWN}) AS peers
     FROM levels WHERE levels.name IS NOT NULL ORDER BY levels.place`);
   const [widest] = [...rows].sort((a, b) => b.peers.length - a.peers.length);

@@ -117,7 +117,7 @@ interface JumpBase {
 }
 
 function fromReference(
-  { calendar }: JumpInstrument,
+  instrument: JumpInstrument,
   report: ReportedPrice,
   referencePrice: ReferencePrice,
   quarantinedSince: IsoDate | undefined,
@@ -130,22 +130,17 @@ function fromReference(
       quarantinedSince !== undefined && quarantinedSince < report.tradingDate
         ? quarantinedSince
         : report.tradingDate;
-    const days = tradingDaysBetween(referencePrice.tradingDate, until, calendar).length - 1;
+    const days = tradingDaysBetween(referencePrice.tradingDate, until, instrument.calendar).length - 1;
     return { reference: referencePrice.last, since: referencePrice.tradingDate, days };
   }
   // Moving from one of a day's limits to the other takes two steps.
-  return referencePrice.previousClose === undefined
-    ? { reference: referencePrice.last, since: referencePrice.tradingDate, days: 2 }
-    : {
-        reference: referencePrice.previousClose,
-        since: previousTradingDay(report.tradingDate, calendar),
-        days: 1,
-      };
+  const twoSteps = { reference: referencePrice.last, since: referencePrice.tradingDate, days: 2 };
+  return fromPreviousClose(instrument, referencePrice) ?? twoSteps;
 }
 
 function fromPreviousClose(
   { calendar }: JumpInstrument,
-  { previousClose, tradingDate }: ReportedPrice,
+  { previousClose, tradingDate }: ReferencePrice,
 ): JumpBase | undefined {
   if (previousClose === undefined) return undefined;
   return { reference: previousClose, since: previousTradingDay(tradingDate, calendar), days: 1 };
@@ -161,7 +156,6 @@ function isRebased(instrument: JumpInstrument, report: ReportedPrice, reference:
 export interface QuarantinedPrice {
   last: number;
   tradingDate: IsoDate;
-  asOf: Date;
   /** The time of the first report that agrees with this price. */
   firstAsOf: Date;
 }

@@ -42,16 +42,6 @@ const movesContinuously: Record<InstrumentKind, boolean> = {
   crypto: true,
 };
 
-export function provenanceOf(figure: ReportedFigure, calendar: TradingCalendar, now: Date): ProvenanceView {
-  return {
-    source: figure.source,
-    asOf: figure.asOf,
-    delayed: figure.delayed,
-    stale: isStale(figure, calendar, now),
-    simulated: figure.source === "simulated",
-  };
-}
-
 /**
  * Whether a figure is stale by the trading calendar. While prices move, that means older than the source's
  * delay plus a few minutes; otherwise, older than the last close. An index, currency or crypto is as old as

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber, withoutNulls } from "#platform/database/sql.ts";
+import { withoutNulls } from "#platform/database/sql.ts";
 import { type IsoDate, zonedClock } from "../calendar/exchange-clock.ts";
 import { closeTimeOf, type TradingCalendar } from "../calendar/trading-hours.ts";
 import type { InstrumentKind } from "../listings/instrument.ts";
@@ -9,7 +9,7 @@ import type { IdxSector } from "../listings/sectors.ts";
 import { calendarOf } from "../listings/symbols.server.ts";
 import { symbols } from "../listings/tables.server.ts";
 import { type DayFigures, dayFigures, type MarketDate } from "./day-figures.ts";
-import { type ProvenanceView, provenanceOf } from "./provenance.ts";
+import { isStale, type ProvenanceView } from "./provenance.ts";
 import type { Quote } from "./quote.ts";
 import { latestReportedDay } from "./reported-day.ts";
 import { quarantinedQuotes, quotes } from "./tables.server.ts";
@@ -87,24 +87,17 @@ async function findMarketDay(
   now: Date,
 ): Promise<MarketDate | undefined> {
   const { rows } = await db.execute<{
-    trading_date: IsoDate;
-    confirmed_date: IsoDate;
-    market_cap: string | null;
+    tradingDate: IsoDate;
+    confirmedDate: IsoDate;
+    marketCapIdr: number | null;
     companies: number;
   }>(sql`
-    SELECT trading_date::text, confirmed_date::text, sum(market_cap) AS market_cap, count(*)::int AS companies
+    SELECT trading_date::text AS "tradingDate", confirmed_date::text AS "confirmedDate",
+      sum(market_cap)::float8 AS "marketCapIdr", count(*)::int AS companies
     FROM quotes JOIN symbols USING (symbol)
     WHERE symbols.kind = 'stock' AND symbols.is_listed
     GROUP BY trading_date, confirmed_date`);
-  const date = latestReportedDay(
-    rows.map(({ trading_date, confirmed_date, market_cap, companies }) => ({
-      tradingDate: trading_date,
-      confirmedDate: confirmed_date,
-      marketCapIdr: optionalNumber(market_cap),
-      companies,
-    })),
-    zonedClock(now, idxCalendar.timeZone).date,
-  );
+  const date = latestReportedDay(rows.map(withoutNulls), zonedClock(now, idxCalendar.timeZone).date);
   return date === undefined ? undefined : { date, endsAt: closeTimeOf(date, idxCalendar) };
 }
 
@@ -122,12 +115,13 @@ function toQuoteView(
   isQuarantined: boolean,
 ): Omit<QuoteView, "onMarketDay"> {
   const { symbol, receivedAt, ...figures } = withoutNulls(row);
-  const provenance = provenanceOf({ ...row, kind }, calendar, now);
-  const lag = isListed
-    ? // Stale if quarantined: the source has since reported a newer price, which is implausible.
-      { delayed: provenance.delayed, stale: provenance.stale || isQuarantined }
-    : { delayed: false, stale: false };
-  return { ...figures, ...provenance, ...lag };
+  return {
+    ...figures,
+    delayed: isListed && row.delayed,
+    // Also if quarantined: the source has since reported a newer price, which is implausible.
+    stale: isListed && (isQuarantined || isStale({ ...row, kind }, calendar, now)),
+    simulated: row.source === "simulated",
+  };
 }
 
 export const isListedStock = sql`${symbols.kind} = 'stock' AND ${symbols.isListed}`;

@@ -1,13 +1,11 @@
 import { boolean, date, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, instant } from "#platform/database/columns.ts";
-import { symbols } from "../listings/tables.server.ts";
+import { symbolReference } from "../listings/tables.server.ts";
 import type { FigureName, FiguresGap, QuoteSource } from "./quote.ts";
 
 /** Triggers purge the cached pages that show a changed quote (0002_triggers.sql). */
 export const quotes = pgTable("quotes", {
-  symbol: text()
-    .primaryKey()
-    .references(() => symbols.symbol, { onDelete: "cascade" }),
+  symbol: symbolReference().primaryKey(),
   last: amount("last").notNull(),
   previousClose: amount("previous_close"),
   changePct: doublePrecision("change_pct"),
@@ -39,9 +37,7 @@ export const quotes = pgTable("quotes", {
  * good quote, flagged as stale.
  */
 export const quarantinedQuotes = pgTable("quarantined_quotes", {
-  symbol: text()
-    .primaryKey()
-    .references(() => symbols.symbol, { onDelete: "cascade" }),
+  symbol: symbolReference().primaryKey(),
   source: text().$type<QuoteSource>().notNull(),
   last: amount("last").notNull(),
   reference: amount("reference").notNull(),
@@ -59,9 +55,7 @@ export const quarantinedQuotes = pgTable("quarantined_quotes", {
 export const rejectedFigures = pgTable(
   "rejected_figures",
   {
-    symbol: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    symbol: symbolReference(),
     figure: text().$type<FigureName>().notNull(),
     source: text().$type<QuoteSource>().notNull(),
     /** Null if a repeated report can't confirm the figure. */
@@ -78,9 +72,7 @@ export const rejectedFigures = pgTable(
 export const fundamentals = pgTable(
   "fundamentals",
   {
-    symbol: text()
-      .notNull()
-      .references(() => symbols.symbol, { onDelete: "cascade" }),
+    symbol: symbolReference(),
     asOf: instant("as_of").notNull(),
     /** Compared with later prices to detect splits. */
     priceIdr: amount("price_idr"),

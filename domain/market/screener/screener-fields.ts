@@ -1,16 +1,8 @@
 import { DECIMAL_DIGITS, roundDecimal, shiftDecimal } from "#format/decimal.ts";
-import { changePctOf, type QuoteFigures } from "../quotes/quote.ts";
+import { changePctOf } from "../quotes/quote.ts";
 import { turnoverOf } from "../quotes/turnover.ts";
 import { perVsSectorPct, type SectorPer } from "./sector-pers.ts";
 import { decadeStops, linearStops } from "./slider-stops.ts";
-
-/** Inputs taken unchanged from the quote's figures. */
-const significantDigitsOfQuote = {
-  per: 7,
-  pbv: 6,
-  roePct: 6,
-  divYieldPct: 6,
-} as const satisfies Partial<Record<keyof QuoteFigures, number>>;
 
 /**
  * The values read for each company (screener-rows.server.ts), with the number of significant digits that pages filter
@@ -25,7 +17,10 @@ const significantDigits = {
   /** Shares per day over the 30 trading days before the latest reported one; days without a trade count as 0. */
   averageVolume: DECIMAL_DIGITS,
   marketCapIdr: 6,
-  ...significantDigitsOfQuote,
+  per: 7,
+  pbv: 6,
+  roePct: 6,
+  divYieldPct: 6,
   /** Of 52 weeks, including the current price. */
   lowIdr: DECIMAL_DIGITS,
   highIdr: DECIMAL_DIGITS,
@@ -36,10 +31,6 @@ export type InputName = keyof typeof significantDigits;
 export type ScreenerInputs = Record<InputName, number | undefined>;
 
 export const screenerInputNames = Object.keys(significantDigits) as InputName[];
-
-export type QuoteInputName = keyof typeof significantDigitsOfQuote;
-
-export const quoteInputNames = Object.keys(significantDigitsOfQuote) as QuoteInputName[];
 
 export function roundInput(name: InputName, value: number | undefined): number | undefined {
   if (value === undefined || !Number.isFinite(value)) return undefined;
@@ -76,10 +67,10 @@ interface FieldDefinition {
   /** The specification's filters are "main" ones, which are always open. */
   filterGroup: FilterGroup | "main";
   /**
-   * Until the reader chooses columns, "default" is always shown, "wide" except on phones, and "optional" only
-   * while it is filtered.
+   * Until the reader chooses columns, "default" is always shown, "wide" except on phones, and others only while
+   * they are filtered.
    */
-  column: "default" | "wide" | "optional";
+  column?: "default" | "wide";
 }
 
 export interface ScreenerField extends FieldDefinition {
@@ -114,7 +105,6 @@ const fieldsById = {
     decimals: 1,
     stops: linearStops(-100, 100, 5),
     filterGroup: "valuation",
-    column: "optional",
   },
   pbv: {
     figure: ({ pbv }) => pbv,
@@ -122,7 +112,6 @@ const fieldsById = {
     decimals: 2,
     stops: linearStops(0, 20, 0.25),
     filterGroup: "valuation",
-    column: "optional",
   },
   roe: {
     figure: ({ roePct }) => roePct,
@@ -130,7 +119,6 @@ const fieldsById = {
     decimals: 1,
     stops: linearStops(-50, 50, 1),
     filterGroup: "valuation",
-    column: "optional",
   },
   dividen: {
     figure: ({ divYieldPct }) => divYieldPct,
@@ -146,7 +134,6 @@ const fieldsById = {
     decimals: 0,
     stops: decadeStops(50, 50_000),
     filterGroup: "price",
-    column: "optional",
   },
   perubahan: {
     figure: ({ changePct }) => changePct,
@@ -162,7 +149,6 @@ const fieldsById = {
     decimals: 0,
     stops: decadeStops(10_000, 1e9),
     filterGroup: "trading",
-    column: "optional",
   },
   "rata-volume": {
     figure: ({ averageVolume }) => averageVolume,
@@ -170,7 +156,6 @@ const fieldsById = {
     decimals: -2,
     stops: decadeStops(10_000, 1e9),
     filterGroup: "trading",
-    column: "optional",
   },
   "rasio-volume": {
     figure: ({ volume, averageVolume }) => volumeRatio(volume, averageVolume),
@@ -178,7 +163,6 @@ const fieldsById = {
     decimals: 1,
     stops: linearStops(0, 10, 0.5),
     filterGroup: "trading",
-    column: "optional",
   },
   nilai: {
     figure: ({ reportedTurnoverIdr: turnover, priceIdr: last, volume }) =>
@@ -187,7 +171,6 @@ const fieldsById = {
     decimals: 2,
     stops: decadeStops(0.1, 1_000),
     filterGroup: "trading",
-    column: "optional",
   },
   "dari-terendah": {
     figure: ({ priceIdr, lowIdr }) => distancePct(priceIdr, lowIdr),
@@ -195,7 +178,6 @@ const fieldsById = {
     decimals: 1,
     stops: linearStops(0, 200, 5),
     filterGroup: "price",
-    column: "optional",
   },
   "dari-tertinggi": {
     figure: ({ priceIdr, highIdr }) => distancePct(priceIdr, highIdr),
@@ -203,7 +185,6 @@ const fieldsById = {
     decimals: 1,
     stops: linearStops(-100, 0, 5),
     filterGroup: "price",
-    column: "optional",
   },
 } as const satisfies Record<string, FieldDefinition>;
 

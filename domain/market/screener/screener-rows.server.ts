@@ -3,14 +3,9 @@ import { addDays } from "../calendar/exchange-clock.ts";
 import type { TradingCalendar } from "../calendar/trading-hours.ts";
 import { yearRangeOf } from "../candles/years/year-range.ts";
 import { listStoredYears, type StoredYear } from "../candles/years/year-statistics.server.ts";
-import {
-  isListedStock,
-  listQuotedSymbols,
-  type QuotedSymbol,
-  type QuoteView,
-} from "../quotes/quote-view.server.ts";
-import { type QuoteInputName, quoteInputNames } from "./screener-fields.ts";
-import type { ScreenerRow, ScreenerSector } from "./screener-row.ts";
+import type { SectorName } from "../listings/sectors.ts";
+import { isListedStock, listQuotedSymbols, type QuoteView } from "../quotes/quote-view.server.ts";
+import type { ScreenerRow } from "./screener-row.ts";
 
 /** A stored year is updated seconds after its quote; one older than this is obsolete. */
 const OLDEST_YEAR_DAYS = 10;
@@ -32,7 +27,7 @@ export async function listScreenerRows(
     return {
       symbol,
       name,
-      sector: sectorOf(company),
+      sector: (company.sector as SectorName | undefined) ?? company.idxSector,
       board,
       priceIdr: quote?.last,
       changePct: day?.changePct,
@@ -40,30 +35,16 @@ export async function listScreenerRows(
       reportedTurnoverIdr: day?.reportedTurnoverIdr,
       averageVolume: year?.averageVolume,
       marketCapIdr: quote?.marketCap,
-      ...quoteInputs(quote),
+      per: quote?.per,
+      pbv: quote?.pbv,
+      roePct: quote?.roePct,
+      divYieldPct: quote?.divYieldPct,
       lowIdr: range?.low,
       highIdr: range?.high,
-      provenance: quote && {
-        source: quote.source,
-        asOf: quote.asOf,
-        delayed: quote.delayed,
-        stale: quote.stale,
-        simulated: quote.simulated,
-      },
+      provenance: quote,
       figuresAsOf: quote?.figuresAsOf,
     };
   });
-}
-
-function quoteInputs(quote: QuoteView | undefined): Record<QuoteInputName, number | undefined> {
-  return Object.fromEntries(quoteInputNames.map((name) => [name, quote?.[name]])) as Record<
-    QuoteInputName,
-    number | undefined
-  >;
-}
-
-function sectorOf({ sector, idxSector }: QuotedSymbol): ScreenerSector | undefined {
-  return (sector as ScreenerSector | undefined) ?? idxSector;
 }
 
 function yearOf(quote: QuoteView | undefined, year: StoredYear | undefined): StoredYear | undefined {

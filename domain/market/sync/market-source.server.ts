@@ -2,7 +2,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import type { Actor } from "#domain/site/audit.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
-import { findSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
+import { readSetting, type StoredSetting, storeSetting } from "#domain/site/settings.server.ts";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { QUOTE_SOURCES, type QuoteSource } from "../quotes/quote.ts";
@@ -22,8 +22,8 @@ export interface MarketSourceForm {
   acceptsTerms: boolean;
 }
 
-export async function readMarketSource(db: Database): Promise<StoredSetting<QuoteSource>> {
-  return (await findSetting<QuoteSource>(db, SOURCE_SETTING)) ?? { value: "simulated", version: 0 };
+export function readMarketSource(db: Database): Promise<StoredSetting<QuoteSource>> {
+  return readSetting<QuoteSource>(db, SOURCE_SETTING, "simulated");
 }
 
 /** @param configuredSource MARKET_PROVIDER, which overrides the setting */

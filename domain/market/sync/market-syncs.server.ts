@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, min, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isClaimedBy } from "#platform/jobs/claim.ts";
@@ -120,13 +120,8 @@ export async function recordServerStopped(db: Database): Promise<void> {
 }
 
 export async function findNextSyncAt(db: Database): Promise<Date | undefined> {
-  const [next] = await db
-    .select({ nextAt: marketSyncs.nextAt })
-    .from(marketSyncs)
-    .where(inArray(marketSyncs.market, [...MARKETS]))
-    .orderBy(asc(marketSyncs.nextAt))
-    .limit(1);
-  return next?.nextAt;
+  const [next] = await db.select({ at: min(marketSyncs.nextAt) }).from(marketSyncs);
+  return next?.at ?? undefined;
 }
 
 export interface MarketSyncState {

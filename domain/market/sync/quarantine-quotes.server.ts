@@ -33,6 +33,7 @@ export interface QuarantinedQuote {
 
 export interface QuoteCheck {
   accepted: ProvidedQuote[];
+  /** Newly quarantined prices; the last accepted ones stay, flagged as stale. */
   quarantined: QuarantinedQuote[];
   released: string[];
   /** Newly rejected figures, and rejected ones with another value. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { latestDate } from "../calendar/exchange-clock.ts";
 import { dayStamp } from "../candles/candle.ts";
@@ -117,14 +117,11 @@ export function corporateEventsOf({
   splits,
   dividends,
 }: Pick<CandleBatch, "symbol" | "splits" | "dividends">): CorporateEvent[] {
-  const unknownDates = { cumOn: undefined, recordOn: undefined, paymentOn: undefined };
   return [
     ...dividends.map(({ date: exOn, amount: amountIdr }) => {
-      return { symbol, type: "dividend" as const, exOn, amountIdr, factor: undefined, ...unknownDates };
+      return { symbol, type: "dividend" as const, exOn, amountIdr };
     }),
-    ...splits.map(({ date: exOn, factor }) => {
-      return { symbol, type: "split" as const, exOn, amountIdr: undefined, factor, ...unknownDates };
-    }),
+    ...splits.map(({ date: exOn, factor }) => ({ symbol, type: "split" as const, exOn, factor })),
   ];
 }
 
@@ -134,26 +131,14 @@ async function storeBatch(
   batch: CandleBatch,
   isAfterSplit: boolean,
 ): Promise<number> {
-  if (!isAfterSplit) return storeCandles(db, seriesId, batch.candles);
+  const newestSplit = isAfterSplit ? latestDate(batch.splits.map(({ date }) => date)) : undefined;
+  if (newestSplit === undefined) return storeCandles(db, seriesId, batch.candles);
   return db.transaction(async (tx) => {
-    await deletePricesBeforeSplits(tx, seriesId, batch);
+    // The source has restated its prices from before the split; the stored ones must not be mixed with them.
+    const isBefore = sql`${candles.startsAt} < to_timestamp(${dayStamp(newestSplit)})`;
+    await tx.delete(candles).where(and(eq(candles.seriesId, seriesId), isBefore));
     return storeCandles(tx, seriesId, batch.candles);
   });
-}
-
-/** The source has restated its prices from before the split; the stored ones must not be mixed with them. */
-async function deletePricesBeforeSplits(
-  db: Database,
-  seriesId: number,
-  { splits }: CandleBatch,
-): Promise<void> {
-  const newest = latestDate(splits.map(({ date }) => date));
-  if (newest === undefined) return;
-  await db
-    .delete(candles)
-    .where(
-      sql`${candles.seriesId} = ${seriesId} AND ${candles.startsAt} < to_timestamp(${dayStamp(newest)})`,
-    );
 }
 
 /** False if prices only come from imported files. */

@@ -122,7 +122,7 @@ export function createMarketSync({
       );
     } catch (error) {
       if (hasQuotes) throw error;
-      await postpone(db, log, claimed, { now, error });
+      await postpone(db, log, claimed, now, error);
     }
   }
 }
@@ -137,9 +137,8 @@ function createProviderCache(
     | undefined;
   return async (source) => {
     const calendar = await loadIdxCalendar(db);
-    const instruments = await listInstruments(db, calendar, {
-      withDelisted: sourceRules[source].isImported,
-    });
+    const withDelisted = sourceRules[source].isImported;
+    const instruments = await listInstruments(db, calendar, { withDelisted });
     const symbols = instruments.map(({ symbol }) => symbol).join();
     if (cached?.source !== source || cached.symbols !== symbols || cached.calendar !== calendar)
       cached = { source, symbols, calendar, provider: createProvider(source, instruments) };
@@ -151,7 +150,8 @@ async function postpone(
   db: DatabasePool,
   log: Logger,
   claimed: ClaimedMarkets,
-  { now, error }: { now: Date; error: unknown },
+  now: Date,
+  error: unknown,
 ): Promise<void> {
   const outage = error instanceof ProviderUnavailable ? error : undefined;
   const message = outage ? outage.message : messageOf(error);

@@ -20,7 +20,6 @@ test("quarantined prices and missing symbols are logged once when they begin and
     log,
     createProvider: (_source, instruments) =>
       createYahooProvider(instruments, {
-        fetch,
         wait: async () => {},
         queryUrl: service.server.url,
         cookieUrl: `${service.server.url}/cookie`,

@@ -5,8 +5,7 @@ import { listInstruments } from "../listings/symbols.server.ts";
 import { type MarketDataProvider, ProviderUnavailable, type QuoteFailure } from "../providers/provider.ts";
 import type { OnQuotesStored } from "../quotes/quote-change.ts";
 import { storeQuotes } from "../quotes/store-quotes.server.ts";
-import type { FigureAnomaly } from "./checks/figure-checks.ts";
-import { type QuarantinedQuote, quarantineQuotes } from "./quarantine-quotes.server.ts";
+import { type QuoteCheck, quarantineQuotes } from "./quarantine-quotes.server.ts";
 import { sourceRules } from "./source-rules.ts";
 import { type CandleSyncOptions, type RejectedChart, syncCandles } from "./sync-candles.server.ts";
 import { MARKETS, type Market } from "./sync-schedule.ts";
@@ -20,14 +19,10 @@ export interface SyncRunOptions {
   candles?: CandleSyncOptions;
 }
 
-export interface MarketSyncResult {
+export interface MarketSyncResult extends Omit<QuoteCheck, "accepted"> {
   requested: number;
   quotesStored: number;
   failures: QuoteFailure[];
-  /** Newly quarantined prices; the last accepted ones stay, flagged as stale. */
-  quarantined: QuarantinedQuote[];
-  released: string[];
-  figureAnomalies: FigureAnomaly[];
   chartAnomalies: RejectedChart[];
   candlesStored: number;
 }
@@ -47,9 +42,7 @@ export async function syncMarket(
   const requestedMarkets = options.markets ?? MARKETS;
   const rules = sourceRules[provider.source];
   const idxCalendar = await loadIdxCalendar(db);
-  const all = await listInstruments(db, idxCalendar, {
-    withDelisted: rules.isImported,
-  });
+  const all = await listInstruments(db, idxCalendar, { withDelisted: rules.isImported });
   const instruments = all.filter(({ symbol }) => provider.hasSymbol(symbol));
   const { quotes, failures } = await provider.quotes(
     instruments.filter(({ calendar }) => requestedMarkets.includes(calendar.id)).map(({ symbol }) => symbol),
@@ -61,10 +54,10 @@ export async function syncMarket(
       `No usable quotes for ${failures.length} symbols: ${countReasons(failures)}.`,
     );
   }
-  const checkResult = rules.quarantinesJumps
+  const { accepted, ...anomalies }: QuoteCheck = rules.quarantinesJumps
     ? await quarantineQuotes(db, provider, instruments, quotes, now)
     : { accepted: quotes, quarantined: [], released: [], figureAnomalies: [] };
-  const quotesStored = await storeQuotes(db, checkResult.accepted, now, options.onQuotesStored);
+  const quotesStored = await storeQuotes(db, accepted, now, options.onQuotesStored);
   await options.afterQuotes?.();
   // Imported candles are in the database already.
   const candles =
@@ -76,9 +69,7 @@ export async function syncMarket(
     requested: quotes.length + failures.length,
     quotesStored,
     failures,
-    quarantined: checkResult.quarantined,
-    released: checkResult.released,
-    figureAnomalies: checkResult.figureAnomalies,
+    ...anomalies,
     chartAnomalies: candles.quarantined,
     candlesStored: candles.changed,
   };

@@ -8,18 +8,13 @@ export type Market = TradingCalendar["id"];
 export const MARKETS: readonly Market[] = ["idx", "us", "japan", "currency", "crypto"];
 
 export function calendarOfMarket(market: Market, idxCalendar: TradingCalendar): TradingCalendar {
-  switch (market) {
-    case "idx":
-      return idxCalendar;
-    case "us":
-      return usCalendar;
-    case "japan":
-      return japanCalendar;
-    case "currency":
-      return currencyCalendar;
-    case "crypto":
-      return cryptoCalendar;
-  }
+  return {
+    idx: idxCalendar,
+    us: usCalendar,
+    japan: japanCalendar,
+    currency: currencyCalendar,
+    crypto: cryptoCalendar,
+  }[market];
 }
 
 const OPEN_EVERY_MS = 60_000;

@@ -15,6 +15,16 @@ export interface YearPrices {
   before: { low: number; high: number } | undefined;
 }
 
+/** Of a row; undefined if its prices are unknown. */
+export function yearPricesOf(
+  row: Record<"low" | "high" | "lowBefore" | "highBefore", number | null>,
+): YearPrices | undefined {
+  const { low, high, lowBefore, highBefore } = row;
+  if (low === null || high === null) return undefined;
+  const before = lowBefore === null || highBefore === null ? undefined : { low: lowBefore, high: highBefore };
+  return { low, high, before };
+}
+
 export interface YearSpan {
   firstDate: IsoDate;
   /** Undefined if the series ends too early, or if unadjusted prices cross a corporate action. */

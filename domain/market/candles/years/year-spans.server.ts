@@ -5,7 +5,13 @@ import { NARROWEST_LIMIT_FRACTION } from "../../quotes/stock-change.ts";
 import { dateOfDayStamp, dayStamp } from "../candle.ts";
 import type { ChartSeries } from "../join-series.ts";
 import { isUnadjustedJump } from "../range-change.ts";
-import { AVERAGE_VOLUME_DAYS, type AverageDays, type YearSpan, yearStart } from "./year-range.ts";
+import {
+  AVERAGE_VOLUME_DAYS,
+  type AverageDays,
+  type YearSpan,
+  yearPricesOf,
+  yearStart,
+} from "./year-range.ts";
 
 export interface RequestedYear {
   symbol: string;
@@ -27,10 +33,10 @@ interface Leap {
 
 interface YearRow extends Record<string, unknown> {
   symbol: string;
-  low: string | null;
-  high: string | null;
-  low_before: string | null;
-  high_before: string | null;
+  low: number | null;
+  high: number | null;
+  lowBefore: number | null;
+  highBefore: number | null;
   leaps: Leap[] | null;
   last_step_t: string | null;
   volume: string | null;
@@ -58,9 +64,9 @@ export async function listYearSpans(
       ${column(({ date, averageOver }) => dayStamp(averageOver?.before ?? date))}::float8[]
     ) AS span (symbol, id, until_t, tail_id, tail_after_t, start_t, date_t, average_from_t, average_before_t)
     CROSS JOIN LATERAL (
-      SELECT min(LEAST(l, c)) AS low, max(GREATEST(h, c)) AS high,
-        min(LEAST(l, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)) AS low_before,
-        max(GREATEST(h, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)) AS high_before,
+      SELECT min(LEAST(l, c))::float8 AS low, max(GREATEST(h, c))::float8 AS high,
+        (min(LEAST(l, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)))::float8 AS "lowBefore",
+        (max(GREATEST(h, c)) FILTER (WHERE starts_at < to_timestamp(span.date_t)))::float8 AS "highBefore",
         json_agg(json_build_object('t', extract(epoch FROM starts_at), 'c', c,
           'beforeT', extract(epoch FROM starts_before), 'beforeC', close_before))
           FILTER (WHERE abs(c / NULLIF(close_before, 0) - 1) > ${NARROWEST_LIMIT_FRACTION}) AS leaps,
@@ -109,16 +115,8 @@ function toSpan(row: YearRow, { series, date, averageOver }: RequestedYear): Yea
     !actions.some((day) => day > averageOver.from);
   return {
     firstDate,
-    prices: isCurrent && lastStep === undefined ? pricesOf(row) : undefined,
+    prices: isCurrent && lastStep === undefined ? yearPricesOf(row) : undefined,
     crossesAction: isCurrent && lastStep === undefined && jumps.length > 0,
     averageVolume: hasAverage ? Number(row.volume ?? 0) / AVERAGE_VOLUME_DAYS : undefined,
   };
-}
-
-function pricesOf({ low, high, low_before, high_before }: YearRow): YearSpan["prices"] {
-  const before =
-    low_before === null || high_before === null
-      ? undefined
-      : { low: Number(low_before), high: Number(high_before) };
-  return { low: Number(low), high: Number(high), before };
 }

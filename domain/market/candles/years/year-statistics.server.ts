@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
+import { insertRows, setExcluded } from "#platform/database/insert-rows.ts";
 import { type IsoDate, latestDate } from "../../calendar/exchange-clock.ts";
 import { lastEndedDate, previousTradingDay, type TradingCalendar } from "../../calendar/trading-hours.ts";
 import { symbols } from "../../listings/tables.server.ts";
@@ -9,7 +10,7 @@ import { dateOfDayStamp } from "../candle.ts";
 import { listChartSeries } from "../chart-series.server.ts";
 import type { ChartSeries } from "../join-series.ts";
 import { yearStatistics } from "../tables.server.ts";
-import { averageDays, type YearSpan } from "./year-range.ts";
+import { averageDays, type YearSpan, yearPricesOf } from "./year-range.ts";
 import { listYearSpans } from "./year-spans.server.ts";
 
 /** Limits memory: each statement reads a year of candles per company. */
@@ -32,15 +33,15 @@ export async function refreshYearStatistics(db: Database, idxCalendar: TradingCa
 interface DueCompany extends Record<string, unknown> {
   symbol: string;
   source: QuoteSource;
-  trading_date: IsoDate;
-  confirmed_date: IsoDate;
-  synced_at: string | null;
+  tradingDate: IsoDate;
+  confirmedDate: IsoDate;
+  syncedAt: string | null;
 }
 
 async function listDue(db: Database): Promise<DueCompany[]> {
   const { rows } = await db.execute<DueCompany>(sql`
-    SELECT symbols.symbol, quotes.source, quotes.trading_date::text, quotes.confirmed_date::text,
-      series.synced_at::text
+    SELECT symbols.symbol, quotes.source, quotes.trading_date::text AS "tradingDate",
+      quotes.confirmed_date::text AS "confirmedDate", series.synced_at::text AS "syncedAt"
     FROM symbols JOIN quotes USING (symbol)
     JOIN LATERAL (
       SELECT max(candle_series.synced_at) AS synced_at FROM candle_series
@@ -65,64 +66,46 @@ async function refreshCompanies(
     companies.map(({ symbol }) => symbol),
     "1d",
   );
-  const days = new Map(
-    [...new Set(companies.map(({ confirmed_date }) => confirmed_date))].map((date) => [
-      date,
-      averageDays(date, idxCalendar),
-    ]),
-  );
   const spans = await listYearSpans(
     db,
     companies.flatMap((company) => {
-      const { symbol, trading_date: date, confirmed_date } = company;
+      const { symbol, tradingDate: date, confirmedDate } = company;
       const series = seriesBySymbol.get(symbol);
       if (series === undefined) return [];
       const isComplete =
-        completeUntil(series, company, idxCalendar) >= previousTradingDay(confirmed_date, idxCalendar);
-      return [{ symbol, series, date, averageOver: isComplete ? days.get(confirmed_date) : undefined }];
+        completeUntil(series, company, idxCalendar) >= previousTradingDay(confirmedDate, idxCalendar);
+      const averageOver = isComplete ? averageDays(confirmedDate, idxCalendar) : undefined;
+      return [{ symbol, series, date, averageOver }];
     }),
   );
-  const statistics = companies.map(({ symbol, synced_at, ...quote }) => {
-    const span = spans.get(symbol);
+  const statistics = companies.map(({ syncedAt, ...quote }) => {
+    const span = spans.get(quote.symbol);
     return {
-      symbol,
       ...quote,
-      series_synced_at: synced_at,
-      first_date: span?.firstDate,
+      seriesSyncedAt: syncedAt === null ? null : new Date(syncedAt),
+      firstDate: span?.firstDate,
       low: span?.prices?.low,
       high: span?.prices?.high,
-      low_before: span?.prices?.before?.low,
-      high_before: span?.prices?.before?.high,
-      crosses_action: span?.crossesAction ?? false,
-      average_volume: span?.averageVolume,
+      lowBefore: span?.prices?.before?.low,
+      highBefore: span?.prices?.before?.high,
+      crossesAction: span?.crossesAction ?? false,
+      averageVolume: span?.averageVolume,
     };
   });
   await db.execute(sql`
-    INSERT INTO year_statistics (symbol, source, trading_date, confirmed_date, series_synced_at, first_date,
-      low, high, low_before, high_before, crosses_action, average_volume)
-    SELECT symbol, source, trading_date, confirmed_date, series_synced_at, first_date, low, high, low_before,
-      high_before, crosses_action, average_volume
-    FROM jsonb_to_recordset(${JSON.stringify(statistics)}::jsonb) AS input (
-      symbol text, source text, trading_date date, confirmed_date date, series_synced_at timestamptz, first_date date,
-      low numeric, high numeric, low_before numeric, high_before numeric, crosses_action boolean,
-      average_volume float8)
-    JOIN symbols USING (symbol)
-    ON CONFLICT (symbol) DO UPDATE SET
-      source = excluded.source, trading_date = excluded.trading_date, confirmed_date = excluded.confirmed_date,
-      series_synced_at = excluded.series_synced_at,
-      first_date = excluded.first_date, low = excluded.low, high = excluded.high,
-      low_before = excluded.low_before, high_before = excluded.high_before,
-      crosses_action = excluded.crosses_action, average_volume = excluded.average_volume`);
+    ${insertRows(yearStatistics, statistics)}
+    WHERE symbol IN (SELECT symbols.symbol FROM symbols)
+    ON CONFLICT (symbol) DO UPDATE SET ${setExcluded(yearStatistics, ["symbol"])}`);
 }
 
 function completeUntil(
   { lastT, confirmedDate = "" }: ChartSeries,
-  { source, synced_at }: DueCompany,
+  { source, syncedAt }: DueCompany,
   calendar: TradingCalendar,
 ): IsoDate {
   // The time of an import says nothing about the days in its files.
   const syncedUntil =
-    source === "eod" || synced_at === null ? "" : lastEndedDate(new Date(synced_at), calendar);
+    source === "eod" || syncedAt === null ? "" : lastEndedDate(new Date(syncedAt), calendar);
   return latestDate([dateOfDayStamp(lastT), confirmedDate, syncedUntil]) ?? "";
 }
 
@@ -138,17 +121,15 @@ export async function listStoredYears(db: Database): Promise<Map<string, StoredY
     .from(yearStatistics)
     .innerJoin(symbols, eq(symbols.symbol, yearStatistics.symbol));
   return new Map(
-    rows.flatMap(({ symbol, source, tradingDate, firstDate, low, high, ...year }) => {
+    rows.flatMap((year) => {
+      const { symbol, source, tradingDate: date, firstDate } = year;
       if (firstDate === null) return [];
-      const { lowBefore, highBefore } = year;
-      const before =
-        lowBefore === null || highBefore === null ? undefined : { low: lowBefore, high: highBefore };
       const storedYear: StoredYear = {
         source,
-        date: tradingDate,
+        date,
         listingDate: year.listingDate ?? undefined,
         firstDate,
-        prices: low === null || high === null ? undefined : { low, high, before },
+        prices: yearPricesOf(year),
         crossesAction: year.crossesAction,
         averageVolume: year.averageVolume ?? undefined,
       };

@@ -31,6 +31,9 @@ export interface CompanyRow {
   isListed: boolean | undefined;
 }
 
+const MAX_ADDRESS_LENGTH = 300;
+const MAX_CLASS_NAME_LENGTH = 60;
+
 export const COMPANY_COLUMNS = ["code", "name", "listingdate", "shares", "board"];
 
 const idxSectorByName = new Map<string, IdxSector>(
@@ -59,14 +62,14 @@ export function parseCompanies(table: CsvTable): AsyncGenerator<ImportResult<Com
       name,
       isNameCut: isNameCut(name),
       idxSector: idxSectorByName.get(cells("sector")) ?? idxSectorByName.get(cells("sectorid")),
-      idxSubsector: parseClassName(cells("subsectorid")),
-      idxIndustry: parseClassName(cells("industryid")),
+      idxSubsector: ifAtMostLong(MAX_CLASS_NAME_LENGTH, cells("subsectorid")),
+      idxIndustry: ifAtMostLong(MAX_CLASS_NAME_LENGTH, cells("industryid")),
       listingDate: parseDate(cells("listingdate")),
       delistingDate: parseDate(cells("delistingdate")),
       listedShares: parseShares(cells("shares")),
       board: LISTING_BOARDS.find((board) => board === cells("board")),
       logoUrl: parseLogoUrl(cells("logourl")),
-      address: parseAddress(cells("address")),
+      address: ifAtMostLong(MAX_ADDRESS_LENGTH, cells("address")),
       listedOn: lastDayOfList(newestListColumn),
       isListed: newestListColumn === undefined ? undefined : cells(newestListColumn) === "1",
     };
@@ -85,16 +88,8 @@ function isNameCut(name: string): boolean {
   return (name.length === 29 || name.length === 30) && !/Tbk\.?$/.test(name);
 }
 
-const MAX_ADDRESS_LENGTH = 300;
-
-function parseAddress(text: string): string | undefined {
-  return text !== "" && text.length <= MAX_ADDRESS_LENGTH ? text : undefined;
-}
-
-const MAX_CLASS_NAME_LENGTH = 60;
-
-function parseClassName(name: string): string | undefined {
-  return name !== "" && name.length <= MAX_CLASS_NAME_LENGTH ? name : undefined;
+function ifAtMostLong(length: number, text: string): string | undefined {
+  return text !== "" && text.length <= length ? text : undefined;
 }
 
 const MAX_LOGO_URL_LENGTH = 500;

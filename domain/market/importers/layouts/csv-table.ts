@@ -11,7 +11,6 @@ import type { ImportReject, ImportRejectReason, ImportResult } from "./import-re
 export type Cells = (column: string) => string;
 
 export interface CsvTable {
-  header: string;
   columns: readonly string[];
   isIndonesian: boolean;
   delimiter: CsvDelimiter;
@@ -26,7 +25,7 @@ export async function openCsvTable(
   const first = await records.next();
   if (first.done === true) return undefined;
   const { raw, fields = [] } = first.value;
-  return { header: raw, ...normaliseColumnNames(fields), delimiter: findDelimiter(raw), records };
+  return { ...normaliseColumnNames(fields), delimiter: findDelimiter(raw), records };
 }
 
 export type RejectedRecord = Omit<ImportReject, "line" | "raw">;

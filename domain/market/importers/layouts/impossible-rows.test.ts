@@ -53,7 +53,7 @@ test("a row on a holiday of the exchange is rejected, for stocks and the exchang
 });
 
 test("the operator's holidays are used, not those of idx-holidays.ts", async () => {
-  const idxCalendar = idxCalendarWith({ 2026: [{ date: "2026-08-18", name: "Cuti bersama" }] });
+  const idxCalendar = idxCalendarWith([{ date: "2026-08-18", name: "Cuti bersama" }]);
   const rows = await read(
     [OHLCV, "2026-08-17,6400,6475,6375,6450,1000", "2026-08-18,6400,6475,6375,6450,1000"],
     { idxCalendar },

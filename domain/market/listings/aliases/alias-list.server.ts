@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { escapeLike } from "#platform/database/sql.ts";
 import { symbols, tickerAliases } from "../tables.server.ts";
 import { isOrdinaryAlias } from "./alias.ts";
-import type { StoredAlias } from "./manage-aliases.server.ts";
+import { aliasColumns, type StoredAlias } from "./manage-aliases.server.ts";
 
 export interface AliasListRow extends StoredAlias {
   company: string;
@@ -29,12 +29,7 @@ export async function listAliases(
   const pattern = text ? `%${escapeLike(text)}%` : undefined;
   const query = db
     .select({
-      id: tickerAliases.id,
-      ticker: tickerAliases.ticker,
-      alias: tickerAliases.alias,
-      isCaseSensitive: tickerAliases.isCaseSensitive,
-      isActive: tickerAliases.isActive,
-      version: tickerAliases.version,
+      ...aliasColumns,
       changedAt: tickerAliases.changedAt,
       changedBy: tickerAliases.changedBy,
       key: tickerAliases.aliasKey,

@@ -20,11 +20,6 @@ export interface TypedAlias extends TickerAlias {
   isActive: boolean;
 }
 
-export interface StoredAlias extends TypedAlias {
-  id: number;
-  version: number;
-}
-
 /** A failure's detail is the company that already has the alias. */
 export type AliasOutcome<Value> = Outcome<Value, AliasFailure>;
 
@@ -33,7 +28,9 @@ export interface AliasVersion {
   version: number;
 }
 
-const columns = {
+export interface StoredAlias extends TypedAlias, AliasVersion {}
+
+export const aliasColumns = {
   id: tickerAliases.id,
   ticker: tickerAliases.ticker,
   alias: tickerAliases.alias,
@@ -43,7 +40,7 @@ const columns = {
 };
 
 export async function findAlias(db: Database, id: number): Promise<StoredAlias | undefined> {
-  const [row] = await db.select(columns).from(tickerAliases).where(eq(tickerAliases.id, id));
+  const [row] = await db.select(aliasColumns).from(tickerAliases).where(eq(tickerAliases.id, id));
   return row;
 }
 
@@ -64,7 +61,7 @@ export function addAlias(
     const addedAlias = await tx
       .insert(tickerAliases)
       .values({ ...outcome.value, ...changedNow(editor) })
-      .returning(columns)
+      .returning(aliasColumns)
       .then(returnedRow);
     await recordChange(tx, editor, {
       action: "alias-added",
@@ -92,7 +89,7 @@ export function changeAlias(
       .update(tickerAliases)
       .set({ ...outcome.value, ...changedNow(editor), version: before.version + 1 })
       .where(eq(tickerAliases.id, id))
-      .returning(columns)
+      .returning(aliasColumns)
       .then(returnedRow);
     await recordChange(tx, editor, {
       action: "alias-changed",

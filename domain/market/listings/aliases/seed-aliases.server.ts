@@ -2,8 +2,28 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { seededAliases, symbols, tickerAliases } from "../tables.server.ts";
 import { aliasKey, findAliasFailure, isOrdinaryAlias, type TickerAlias } from "./alias.ts";
-import { KNOWN_ALIASES } from "./known-aliases.ts";
+import { pressNamesAToL } from "./press-names-a-l.ts";
+import { pressNamesMToZ } from "./press-names-m-z.ts";
 import { registeredAlias } from "./registered-name.ts";
+
+/** Names that are also words in lower case, and the press's abbreviations with lower-case letters. */
+const CASE_SENSITIVE: ReadonlySet<string> = new Set([
+  ...["Astra", "GoTo", "Hermina", "Lonsum", "Metland", "Oona", "PT Timah", "Ramayana"],
+]);
+
+/**
+ * Names that the press uses for companies besides their registered names. Names in capitals are case
+ * sensitive. A word with another meaning (Mandiri, Timah, Matahari) is only listed together with the word
+ * that makes it a name (Bank Mandiri).
+ */
+const pressAliases: readonly TickerAlias[] = Object.entries({ ...pressNamesAToL, ...pressNamesMToZ }).flatMap(
+  ([ticker, names]) =>
+    names.split(", ").map((alias) => ({
+      ticker,
+      alias,
+      isCaseSensitive: alias === alias.toUpperCase() || CASE_SENSITIVE.has(alias),
+    })),
+);
 
 /**
  * Adds each company's registered name and the press's names to the dictionary, once: an admin's changes and deletions
@@ -37,7 +57,7 @@ export function aliasesOf(companies: readonly { symbol: string; name: string }[]
     const alias = registeredAlias(name);
     return alias === undefined ? [] : [{ ticker: symbol, alias, isCaseSensitive: false }];
   });
-  return [...KNOWN_ALIASES.filter(({ ticker }) => codes.has(ticker)), ...registeredAliases].filter(
+  return [...pressAliases.filter(({ ticker }) => codes.has(ticker)), ...registeredAliases].filter(
     (alias) => !findAliasFailure(alias.alias) && !isOrdinaryAlias(alias) && !codes.has(alias.alias),
   );
 }

@@ -28,12 +28,9 @@ export function findChartAnomaly(
 ): ChartAnomaly | undefined {
   const closesByDate = new Map(batch.candles.map(({ t, c }) => [dateOfDayStamp(t), c]));
   if (batch.splits.some((split) => isFalseSplit(split, batch, reference))) return "false-split";
-  const unadjustedSplits = batch.splits.filter((split) => !isAdjustedIn(reference.closes, split));
-  const commonDays = reference.closes.filter(({ date }) => closesByDate.has(date));
-  const differentDays = commonDays.filter(
-    (day) => !isSameDay(day, closesByDate.get(day.date) ?? 0, unadjustedSplits),
-  );
-  if (differentDays.length > Math.max(1, commonDays.length * MAX_DIFFERENT_FRACTION)) return "other-prices";
+  const commonDays = reference.closes.filter(({ date }) => closesByDate.has(date)).length;
+  if (listRewrittenDays(batch, reference).size > Math.max(1, commonDays * MAX_DIFFERENT_FRACTION))
+    return "other-prices";
   const { quote } = reference;
   if (quote === undefined) return undefined;
   const newest = batch.candles.at(-1);

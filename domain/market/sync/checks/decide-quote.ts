@@ -43,31 +43,26 @@ export function decideQuote(report: ReportedQuote, chart?: CandleBatch): QuoteDe
     quote,
     reference: { ...reference, quarantinedSince, splits: [...reference.splits, ...splits] },
   });
+  const accept = (checked: ProvidedQuote): Extract<QuoteDecision, { type: "accepted" }> => {
+    const result = checkFigures(checked, reference.figures, rejectedFigures);
+    return {
+      type: "accepted",
+      quote: result.quote,
+      figureAnomalies: result.anomalies,
+      splits: detected ? [] : splits,
+    };
+  };
   // A share's wrong previous close probably means another share's quote, so the whole quote is withheld. An
   // index's level is unmistakable, so only its change is dropped.
   if (detected?.anomaly === "previous-close" && instrument.kind !== "stock") {
-    const quoteWithoutChange = { ...quote, previousClose: undefined, changePct: undefined };
-    const checkResult = checkFigures(quoteWithoutChange, reference.figures, rejectedFigures);
+    const accepted = accept({ ...quote, previousClose: undefined, changePct: undefined });
     const { symbol, tradingDate } = quote;
     const anomaly: FigureAnomaly = { symbol, figure: "changePct", reason: NOT_LAST_CLOSE, tradingDate };
-    return {
-      type: "accepted",
-      quote: checkResult.quote,
-      figureAnomalies: [...checkResult.anomalies, anomaly],
-      splits: [],
-    };
+    return { ...accepted, figureAnomalies: [...accepted.figureAnomalies, anomaly] };
   }
   // A quote of an earlier day never replaces the shown one (storeQuotes).
   const isOlder = reference.quote !== undefined && quote.tradingDate < reference.quote.tradingDate;
-  if (!detected || isOlder || isConfirmed(report, chart)) {
-    const checkResult = checkFigures(quote, reference.figures, rejectedFigures);
-    return {
-      type: "accepted",
-      quote: checkResult.quote,
-      figureAnomalies: checkResult.anomalies,
-      splits: detected ? [] : splits,
-    };
-  }
+  if (!detected || isOlder || isConfirmed(report, chart)) return accept(quote);
   const isPending =
     quarantined !== undefined && isConfirmedByPreviousClose(reportedPrice(quote), quarantined);
   return { type: isPending ? "pending" : "withheld", ...detected };

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../../calendar/exchange-clock.ts";
 import { isAtOrAfterClose, previousTradingDay } from "../../calendar/trading-hours.ts";
 import type { Instrument } from "../../listings/instrument.ts";
-import { type ListingBoard, SPECIAL_BOARDS } from "../../listings/listing-board.ts";
+import { hasSpecialLimits, type ListingBoard } from "../../listings/listing-board.ts";
 import type { ProvidedQuote } from "../../providers/provider.ts";
 import { findJump, type PriceSplit, type ReferencePrice } from "../../quotes/price-jumps.ts";
 import { tickSize } from "../../quotes/price-rules.ts";
@@ -31,19 +31,17 @@ export interface DetectedAnomaly {
   reference: number;
 }
 
-type Check = (checkedQuote: CheckedQuote) => boolean;
-
 /**
  * Quarantines the whole quote if one of these checks fails: the price can't be right, or the previous close
  * belongs to another share. The last accepted quote stays, flagged as stale
  * (docs/decisions/0014-quarantined-quotes.md).
  */
-const quoteChecks: readonly (readonly [QuoteAnomaly, Check])[] = [
+const quoteChecks: readonly (readonly [QuoteAnomaly, (checkedQuote: CheckedQuote) => boolean])[] = [
   ["off-tick", isOffTick],
   ["no-volume", hasMovedWithoutVolume],
   ["same-time", isRewrittenAtSameTime],
   ["closed-day", isClosedDayRewritten],
-  ["jump", hasJumped],
+  ["jump", (checkedQuote) => jumpOf(checkedQuote) !== undefined],
   ["previous-close", hasOtherPreviousClose],
 ];
 
@@ -68,8 +66,7 @@ function isOffTick({
   reference: { board },
 }: CheckedQuote): boolean {
   if (instrument.kind !== "stock") return false;
-  const isSpecial = board !== undefined && SPECIAL_BOARDS.includes(board);
-  return last % (isSpecial ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
+  return last % (hasSpecialLimits(board) ? 1 : (tickSize(last, tradingDate) ?? 1)) !== 0;
 }
 
 function hasMovedWithoutVolume({ instrument, quote, reference }: CheckedQuote): boolean {
@@ -85,10 +82,6 @@ function isRewrittenAtSameTime({ quote, reference }: CheckedQuote): boolean {
 function isClosedDayRewritten({ instrument: { calendar }, quote, reference }: CheckedQuote): boolean {
   if (reference.quote?.tradingDate !== quote.tradingDate || reference.quote.last === quote.last) return false;
   return isAtOrAfterClose(reference.quote.asOf, quote.tradingDate, calendar);
-}
-
-function hasJumped(checkedQuote: CheckedQuote): boolean {
-  return jumpOf(checkedQuote) !== undefined;
 }
 
 function jumpOf({ instrument, quote, reference }: CheckedQuote) {

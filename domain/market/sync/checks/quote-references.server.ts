@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import { optionalNumber } from "#platform/database/sql.ts";
+import { optionalNumber, withoutNulls } from "#platform/database/sql.ts";
 import { type IsoDate, latestDate } from "../../calendar/exchange-clock.ts";
 import { listKnownSplits } from "../../corporate-actions/corporate-events.server.ts";
 import type { ListingBoard } from "../../listings/listing-board.ts";
@@ -17,19 +17,12 @@ export type SymbolReference = Omit<QuoteReference, "quarantinedSince"> & { figur
 /** An older stored close can't serve as a reference for today's price. */
 const OLDEST_CLOSE_DAYS = 14;
 
+type Figure = "previousClose" | "marketCap" | "eps" | "per" | "divYieldPct" | "high52Week" | "low52Week";
+
 interface ReferenceRow extends Record<string, unknown> {
   symbol: string;
   board: ListingBoard | null;
-  last: string | null;
-  previous_close: string | null;
-  trading_date: IsoDate | null;
-  as_of: string | null;
-  market_cap: string | null;
-  eps: string | null;
-  per: number | null;
-  div_yield_pct: number | null;
-  high_52_week: string | null;
-  low_52_week: string | null;
+  quote: ({ last: number; tradingDate: IsoDate; asOf: string } & Record<Figure, number | null>) | null;
   close_before: { date: IsoDate; close: number } | null;
   noted_on: IsoDate[] | null;
   dividend: string | null;
@@ -48,12 +41,15 @@ export async function listQuoteReferences(
     listKnownSplits(db, symbols, latest),
     listShareCounts(db, symbols),
     db.execute<ReferenceRow>(sql`
-      SELECT input.symbol, symbols.board, stored.last, stored.previous_close, stored.trading_date::text,
-        stored.as_of::text, stored.market_cap, stored.eps, stored.per, stored.div_yield_pct, stored.high_52_week,
-        stored.low_52_week, day_before.close_before, noted.noted_on, paid.dividend
+      SELECT input.symbol, symbols.board, stored.quote, day_before.close_before, noted.noted_on, paid.dividend
       FROM unnest(${sql.param(symbols)}::text[], ${sql.param([...days.values()])}::date[]) AS input (symbol, date)
       JOIN symbols USING (symbol)
-      LEFT JOIN quotes AS stored ON stored.symbol = input.symbol AND stored.source = ${source}
+      LEFT JOIN LATERAL (
+        SELECT json_build_object('last', last, 'previousClose', previous_close, 'tradingDate', trading_date,
+          'asOf', as_of, 'marketCap', market_cap, 'eps', eps, 'per', per, 'divYieldPct', div_yield_pct,
+          'high52Week', high_52_week, 'low52Week', low_52_week) AS quote
+        FROM quotes WHERE quotes.symbol = input.symbol AND quotes.source = ${source}
+      ) AS stored ON true
       LEFT JOIN LATERAL (
         SELECT json_build_object(
           'date', (candles.starts_at AT TIME ZONE 'UTC')::date, 'close', candles.c) AS close_before
@@ -90,7 +86,7 @@ export async function listQuoteReferences(
             .filter(({ date }) => date > count.untilDate && date <= day)
             .map(({ factor }) => factor),
         );
-      const quote = quoteOf(row);
+      const quote = row.quote ? { ...withoutNulls(row.quote), asOf: new Date(row.quote.asOf) } : undefined;
       return [
         row.symbol,
         {
@@ -100,15 +96,7 @@ export async function listQuoteReferences(
           actionExDates: row.noted_on ?? [],
           board: row.board ?? undefined,
           figures: {
-            shownQuote: quote && {
-              last: quote.last,
-              marketCap: optionalNumber(row.market_cap),
-              eps: optionalNumber(row.eps),
-              per: optionalNumber(row.per),
-              divYieldPct: optionalNumber(row.div_yield_pct),
-              high52Week: optionalNumber(row.high_52_week),
-              low52Week: optionalNumber(row.low_52_week),
-            },
+            shownQuote: quote,
             shares: count && factorSince && Math.round(count.shares * factorSince),
             dividendIdr: optionalNumber(row.dividend),
           },
@@ -116,14 +104,4 @@ export async function listQuoteReferences(
       ] as const;
     }),
   );
-}
-
-function quoteOf({ last, previous_close, trading_date, as_of }: ReferenceRow): QuoteReference["quote"] {
-  if (last === null || trading_date === null || as_of === null) return undefined;
-  return {
-    last: Number(last),
-    previousClose: optionalNumber(previous_close),
-    tradingDate: trading_date,
-    asOf: new Date(as_of),
-  };
 }
