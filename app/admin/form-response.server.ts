@@ -32,6 +32,17 @@ export function versionedFailure<Response extends { code: string; version: numbe
   return data<Response>(status === CONFLICT ? { ...failed, version: undefined } : failed, { status });
 }
 
+/** @param detail a value in the notice's text */
+export function redirectWithNotice(
+  context: Context,
+  to: string,
+  notice: NewsroomNoticeName,
+  detail?: string,
+): Response {
+  setCookies(context, noticeCookie(notice, detail));
+  return redirect(to);
+}
+
 /** Redirects with a notice, or returns the failure with what was typed. */
 export async function formResponse<Code extends string, Typed = undefined>(
   context: Context,
@@ -43,6 +54,5 @@ export async function formResponse<Code extends string, Typed = undefined>(
     const { code, detail } = changed;
     return data({ code, ...(detail !== undefined && { detail }), typed }, { status: failureStatus(code) });
   }
-  setCookies(context, noticeCookie(notice));
-  throw redirect(to);
+  throw redirectWithNotice(context, to, notice);
 }

@@ -4,13 +4,8 @@ import type { FailureText } from "#copy/failures.ts";
 import { newsroomFailed, notPermitted } from "#copy/newsroom/newsroom.ts";
 import { MessagePage } from "#ui/message-page.tsx";
 
-export function NewsroomError({
-  error,
-  failure = newsroomFailed,
-}: {
-  error: unknown;
-  failure?: FailureText;
-}) {
+export function NewsroomError({ failure }: { failure: FailureText }) {
+  const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
       <MessagePage isUrgent title={notPermitted.title}>
@@ -21,7 +16,9 @@ export function NewsroomError({
   return <FailedPage failure={failure} error={error} />;
 }
 
-/** For routes to export; React Router passes no props to a boundary that is exported from another module. */
-export function NewsroomErrorBoundary() {
-  return <NewsroomError error={useRouteError()} />;
+export function errorBoundaryOf(failure: FailureText) {
+  return () => <NewsroomError failure={failure} />;
 }
+
+/** For routes to export. */
+export const NewsroomErrorBoundary = errorBoundaryOf(newsroomFailed);

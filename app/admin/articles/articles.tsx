@@ -3,7 +3,6 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { articlesFailed, articleTable } from "#copy/newsroom/articles.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { deleteView, saveView } from "#domain/news/newsroom/lists/article-views.server.ts";
@@ -15,7 +14,8 @@ import { NEW_ARTICLE_PATH } from "../editor/paths.ts";
 import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/articles";
 import { ArticleFilters } from "./article-filters.tsx";
@@ -105,9 +105,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: articleTable.title, path: ARTICLES_PATH });
-}
+export const meta = newsroomMeta(articleTable.title, ARTICLES_PATH);
 
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, next, count, hasMore, categories, sources, tickerHint, views, changes, report } =
@@ -145,6 +143,4 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={articlesFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(articlesFailed);

@@ -1,14 +1,12 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { appContext, type Context } from "#app/contexts.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { MAX_CHANGED_AT_ONCE } from "#domain/news/newsroom/bulk-changes/change.ts";
 import { changeStatuses } from "#domain/news/newsroom/bulk-changes/change-statuses.server.ts";
 import { deleteArticles } from "#domain/news/newsroom/bulk-changes/delete-articles.server.ts";
 import { undoChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
-import { catchAsUnavailable } from "../form-response.server.ts";
+import { catchAsUnavailable, redirectWithNotice } from "../form-response.server.ts";
 import { type ArticleListView, articleListPath, REPORT_PARAMETER } from "./article-list-view.ts";
 
 export async function makeChange(
@@ -33,11 +31,9 @@ export async function makeChange(
   // Publishing an article with a future date schedules it.
   const appliedChange =
     changed.length === 1 && requestedChange !== "deleted" ? changed[0]?.status : requestedChange;
-  setCookies(
-    context,
-    noticeCookie("articles-changed", `${changeId}-${appliedChange}-${changed.length}-${refused.length}`),
-  );
-  return redirect(articleListPath(view, { [REPORT_PARAMETER]: String(changeId) }));
+  const to = articleListPath(view, { [REPORT_PARAMETER]: String(changeId) });
+  const detail = `${changeId}-${appliedChange}-${changed.length}-${refused.length}`;
+  return redirectWithNotice(context, to, "articles-changed", detail);
 }
 
 export function tooManyChosen() {
@@ -55,6 +51,10 @@ export async function undoArticleChange(
     const { code } = undone;
     return data({ code, refused: undefined, isUndo: true }, { status: code === "unavailable" ? 500 : 422 });
   }
-  setCookies(context, noticeCookie("change-undone", String(undone.value.refused.length)));
-  return redirect(articleListPath(view));
+  return redirectWithNotice(
+    context,
+    articleListPath(view),
+    "change-undone",
+    String(undone.value.refused.length),
+  );
 }

@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { auditFailed, auditPage } from "#copy/newsroom/audit.ts";
 import { listUsers } from "#domain/accounts/users/user-list.server.ts";
 import { listAuditEntries } from "#domain/site/audit-log.server.ts";
@@ -12,7 +11,8 @@ import { CsvLinks } from "../filters/csv-links.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/audit";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable, actorName } from "./audit-table.tsx";
@@ -48,9 +48,7 @@ async function listMembers(db: Database) {
   return [...(admins ?? []), ...(editors ?? [])].map(({ id, email }) => ({ id, label: email }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: auditPage.title, path: AUDIT_PATH });
-}
+export const meta = newsroomMeta(auditPage.title, AUDIT_PATH);
 
 export default function Audit({ loaderData: { view, entries, actors, next } }: Route.ComponentProps) {
   return (
@@ -77,6 +75,4 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={auditFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(auditFailed);

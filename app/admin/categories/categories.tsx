@@ -4,7 +4,6 @@ import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import {
   categoriesFailed,
   categoryFailedTitles,
@@ -16,7 +15,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
 import type { Route } from "./+types/categories";
 import { CategoryTable } from "./category-table.tsx";
@@ -39,9 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: categoryTable.title, path: CATEGORIES_PATH });
-}
+export const meta = newsroomMeta(categoryTable.title, CATEGORIES_PATH);
 
 export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   const add = (
@@ -71,6 +69,4 @@ export default function Categories({ loaderData: { categories }, actionData }: R
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={categoriesFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(categoriesFailed);

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { appContext } from "#app/contexts.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
@@ -31,6 +30,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { articleListPath } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { SOURCE_CHANGES_PATH, TAG_REPORTS_PATH } from "../paths.ts";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { MANUAL_IMPORT_PATH, RUNS_PATH, runLogPath } from "../runs/run-log-view.ts";
@@ -89,9 +89,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: dashboard.title, path: "/admin" });
-}
+export const meta = newsroomMeta(dashboard.title, "/admin");
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, articlesToday, importQueue, maxCounted, sourceChanges, silentSources } = loaderData;

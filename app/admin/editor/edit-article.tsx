@@ -1,10 +1,8 @@
-import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { editor } from "#copy/newsroom/editor/editor.ts";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/edit-article";
 import { ArticleEditor } from "./article-editor.tsx";
@@ -26,8 +24,7 @@ export async function loader(request: Route.LoaderArgs) {
     return editorOfUnsavedForm(context, parseRowId(params.id));
   });
   if (data) return data;
-  setCookies(context, noticeCookie("article-not-loaded"));
-  throw redirect(ARTICLES_PATH);
+  throw redirectWithNotice(context, ARTICLES_PATH, "article-not-loaded");
 }
 
 export function action(request: Route.ActionArgs) {

@@ -1,5 +1,5 @@
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { editor } from "#copy/newsroom/editor/editor.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/new-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { editorStyles } from "./editor-styles.ts";
@@ -22,9 +22,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendToServer(request, serverAction);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: editor.newTitle, path: NEW_ARTICLE_PATH });
-}
+export const meta = newsroomMeta(editor.newTitle, NEW_ARTICLE_PATH);
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
   return <ArticleEditor data={loaderData} response={actionData} />;

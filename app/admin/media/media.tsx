@@ -1,15 +1,15 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies, signedInUser } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
+import { signedInUser } from "#app/session/session.server.ts";
 import { library, libraryFailed } from "#copy/newsroom/media.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { preserveAltOfUpload } from "../resending/resend-upload.server.ts";
 import { imageUpload } from "../upload-limits.ts";
 import type { Route } from "./+types/media";
@@ -36,15 +36,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { added, typed } = await receiveUpload(context, request, editor);
   if (!added.ok) return data({ code: added.code, typed }, { status: uploadStatuses[added.code] });
-  setCookies(context, noticeCookie(added.value.isOfAnimation ? "animation-added" : "image-added"));
-  return redirect(MEDIA_PATH);
+  return redirectWithNotice(
+    context,
+    MEDIA_PATH,
+    added.value.isOfAnimation ? "animation-added" : "image-added",
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: library.title, path: MEDIA_PATH });
-}
+export const meta = newsroomMeta(library.title, MEDIA_PATH);
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { view, images, next } = loaderData;
@@ -76,6 +77,4 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={libraryFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(libraryFailed);

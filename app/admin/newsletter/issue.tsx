@@ -1,13 +1,10 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { issuePage, issueTitle, newsletterFailed } from "#copy/newsroom/newsletter.ts";
-import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { isEmptyIssue } from "#domain/digest/content/content.ts";
 import { readIssueContent } from "#domain/digest/content/read-shared-content.server.ts";
 import { changeIssue, restoreIssue, skipIssue } from "#domain/digest/edit-issue.server.ts";
@@ -16,9 +13,9 @@ import { queueTestMail } from "#domain/digest/send-test-mail.server.ts";
 import { formatLongDate } from "#format/dates.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { versionedFailure } from "../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { issuePath, NEWSLETTER_PATH } from "../paths.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/issue";
@@ -70,10 +67,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { db, digestMailer } = context.get(appContext);
   const { value: form } = await readForm(request, issueForm);
   const id = parseRowId(params.id);
-  const done = (notice: NewsroomNoticeName) => {
-    setCookies(context, noticeCookie(notice));
-    return redirect(issuePath(id));
-  };
   const now = new Date();
   const draft = { ...draftOf(form), articleIds: reorder(form.article.map(Number), form.intent) };
   if (form.intent === "search" || form.intent.includes(":")) {
@@ -91,7 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
               await changeIssue(db, editor, { id, expectedVersion: form.version, now }, draft),
               "digest-changed",
             ] as const);
-  if (changed.ok) return done(notice);
+  if (changed.ok) return redirectWithNotice(context, issuePath(id), notice);
   const typed = form.intent === "save" ? draft : undefined;
   return versionedFailure({
     code: changed.code,
@@ -133,6 +126,4 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={newsletterFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(newsletterFailed);

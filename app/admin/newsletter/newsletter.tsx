@@ -1,10 +1,10 @@
 import { appContext } from "#app/contexts.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { newsletterFailed, newsletterPage as words } from "#copy/newsroom/newsletter.ts";
 import { listIssues } from "#domain/digest/issues.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { NEWSLETTER_PATH } from "../paths.ts";
 import type { Route } from "./+types/newsletter";
 import { IssueTable } from "./issue-table.tsx";
@@ -14,9 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return listIssues(context.get(appContext).db, new Date());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: words.title, path: NEWSLETTER_PATH });
-}
+export const meta = newsroomMeta(words.title, NEWSLETTER_PATH);
 
 export default function Newsletter({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (
@@ -37,6 +35,4 @@ export default function Newsletter({ loaderData: { coming, past } }: Route.Compo
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={newsletterFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(newsletterFailed);

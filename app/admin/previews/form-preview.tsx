@@ -4,7 +4,6 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { preview } from "#copy/newsroom/previews.ts";
 import { FORM_FIELDS, mapFields } from "#domain/news/articles/article-fields.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,7 +11,8 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { ARTICLES_PATH } from "../articles/article-list-view.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/form-preview";
 import { previewOfForm } from "./preview-data.server.ts";
 import { PreviewBanner, PreviewView } from "./preview-view.tsx";
@@ -30,9 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { article: await previewOfForm(context.get(appContext).db, form, new Date()) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: preview.banner, path: "/preview/article" });
-}
+export const meta = newsroomMeta(preview.banner, "/preview/article");
 
 /** Previews unsaved text, posted by the editor or by this page from what the editor left in localStorage. */
 export default function FormPreview({ actionData }: Route.ComponentProps) {
@@ -103,6 +101,4 @@ function readStoredForm(): Record<string, string> | "missing" | "broken" {
   }
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError failure={preview.failed} error={error} />;
-}
+export const ErrorBoundary = errorBoundaryOf(preview.failed);

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -7,8 +7,6 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { previewLinkFailures, previewLinksPage as words } from "#copy/newsroom/previews.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -22,6 +20,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
 import { CreatedLink } from "../created-link.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/preview-links";
@@ -64,8 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.intent === "withdraw") {
     const withdrawn = await withdrawPreviewLink(db, editor, { articleId, id: form.id });
     if (withdrawn && !withdrawn.ok) throw data(null, { status: 403 });
-    setCookies(context, noticeCookie("preview-link-withdrawn"));
-    return redirect(previewLinksPath(articleId));
+    return redirectWithNotice(context, previewLinksPath(articleId), "preview-link-withdrawn");
   }
   const created = await createPreviewLink(db, editor, { articleId, label: form.label });
   if (!created) throw pageNotFound();

@@ -12,7 +12,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { editorPath } from "../editor/paths.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/stored-preview";
 import { PREVIEW_TOKEN, previewPath } from "./paths.ts";
@@ -75,6 +75,4 @@ export default function StoredPreviewPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError failure={preview.failed} error={error} />;
-}
+export const ErrorBoundary = errorBoundaryOf(preview.failed);

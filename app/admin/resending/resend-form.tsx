@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { signInAgain } from "#copy/accounts/account-notices.ts";
 import { resending } from "#copy/newsroom/resending.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +7,7 @@ import { buttonClass } from "#ui/button-style.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { MEDIA_PATH } from "../media/media-paths.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/resend-form";
 import { ALT_PARAMETER, RESEND_PATH, targetOf } from "./resend-path.ts";
 
@@ -47,9 +47,7 @@ export async function action({ request, url }: Route.ActionArgs): Promise<Preser
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: resending.title, path: RESEND_PATH });
-}
+export const meta = newsroomMeta(resending.title, RESEND_PATH);
 
 export default function ResendForm({ actionData, loaderData }: Route.ComponentProps) {
   const textId = useId();

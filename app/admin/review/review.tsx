@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { review } from "#copy/newsroom/review.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +9,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { INPUT_SHAPE } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/review";
 import type { Decision } from "./queue-decisions.ts";
 import { QueueList } from "./queue-list.tsx";
@@ -57,9 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: review.title, path: REVIEW_PATH });
-}
+export const meta = newsroomMeta(review.title, REVIEW_PATH);
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   // Another filter or page starts a new queue.
@@ -237,6 +235,4 @@ function QueueFilter({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={{ title: review.failed, description: "" }} />;
-}
+export const ErrorBoundary = errorBoundaryOf({ title: review.failed, description: "" });

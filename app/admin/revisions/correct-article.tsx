@@ -8,8 +8,6 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { type CorrectionData, toCorrectionData } from "#app/news/corrections/correction-data.ts";
 import { TextDifferences } from "#app/news/corrections/text-differences.tsx";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { correctionFailures, correctDialog as words } from "#copy/newsroom/revisions.ts";
 import { correctionsPage } from "#copy/reading.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
@@ -25,7 +23,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { requireArticle } from "../article-of-page.tsx";
-import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus, redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/correct-article";
@@ -70,8 +68,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const code: keyof typeof correctionFailures = saved?.code ?? "article-not-found";
     return data({ code, note, correctionId }, { status: failureStatus(code) });
   }
-  setCookies(context, noticeCookie(correctionId === 0 ? "correction-added" : "correction-changed"));
-  return redirect(revisionsPath(articleId));
+  const notice = correctionId === 0 ? "correction-added" : "correction-changed";
+  return redirectWithNotice(context, revisionsPath(articleId), notice);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

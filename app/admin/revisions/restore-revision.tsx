@@ -7,8 +7,6 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { restoreFailures, restoreDialog as words } from "#copy/newsroom/revisions.ts";
 import { listDrafts } from "#domain/news/newsroom/drafts/drafts.server.ts";
 import { findEditableArticle } from "#domain/news/newsroom/editable-article.server.ts";
@@ -17,7 +15,7 @@ import { restoreRevision } from "#domain/news/newsroom/saving/restore-revision.s
 import { formatDateTime } from "#format/dates.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { requireArticle } from "../article-of-page.tsx";
-import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
+import { catchAsUnavailable, failureStatus, redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/restore-revision";
@@ -56,8 +54,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   );
   if (!restored) return data({ code: "article-not-found" as const }, { status: 404 });
   if (!restored.ok) return data({ code: restored.code }, { status: failureStatus(restored.code) });
-  setCookies(context, noticeCookie("revision-restored"));
-  return redirect(revisionsPath(id));
+  return redirectWithNotice(context, revisionsPath(id), "revision-restored");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

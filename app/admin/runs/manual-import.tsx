@@ -5,7 +5,6 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { manualImport } from "#copy/newsroom/runs.ts";
 import { findNewestImport, requestImport } from "#domain/ingest/runs/manual-import.server.ts";
 import { SelectField } from "#ui/fields/select-field.tsx";
@@ -13,6 +12,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
 import { toImportView } from "./import-view.ts";
@@ -41,9 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: manualImport.title, path: MANUAL_IMPORT_PATH });
-}
+export const meta = newsroomMeta(manualImport.title, MANUAL_IMPORT_PATH);
 
 export default function ManualImport({ loaderData, actionData }: Route.ComponentProps) {
   const { currentImport, isUnreachable } = useImportProgress(loaderData.newest);

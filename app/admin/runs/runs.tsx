@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { runLog, runsFailed } from "#copy/newsroom/runs.ts";
 import { listFetchDays, RUN_RETENTION_DAYS } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { listDuplicatedSources } from "#domain/ingest/health/source-health.server.ts";
@@ -15,7 +14,8 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/runs";
 import { toCycleSnapshot } from "./cycle-snapshot.ts";
 import { CycleView } from "./cycle-view.tsx";
@@ -65,9 +65,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: runLog.title, path: RUNS_PATH });
-}
+export const meta = newsroomMeta(runLog.title, RUNS_PATH);
 
 export default function Runs({ loaderData }: Route.ComponentProps) {
   const { cycle, view, runs, next, days, retentionDays, sources, duplicated, now } = loaderData;
@@ -106,6 +104,4 @@ export default function Runs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={runsFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(runsFailed);

@@ -1,13 +1,10 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import {
   holidayFailures,
   holidayNotSaved,
@@ -27,8 +24,10 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { RowButton } from "../row-actions.tsx";
 import { TableHeads } from "../table-heads.tsx";
 import type { Route } from "./+types/holidays";
@@ -59,20 +58,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if ("delete" in form) {
     const deleted = await deleteHoliday(db, admin, form.delete);
     if (!deleted.ok) return data({ code: deleted.code, typed: undefined }, { status: 422 });
-    setCookies(context, noticeCookie("holiday-deleted"));
-    throw redirect(holidaysPath(Number(form.delete.slice(0, 4))));
+    throw redirectWithNotice(context, holidaysPath(Number(form.delete.slice(0, 4))), "holiday-deleted");
   }
   const added = await addHoliday(db, admin, form);
   if (!added.ok) return data({ code: added.code, typed: form }, { status: 422 });
-  setCookies(context, noticeCookie("holiday-added"));
-  throw redirect(holidaysPath(Number(form.date.slice(0, 4)) || requestedYear(url.searchParams) || 0));
+  const year = Number(form.date.slice(0, 4)) || requestedYear(url.searchParams) || 0;
+  throw redirectWithNotice(context, holidaysPath(year), "holiday-added");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: holidaysPage.title, path: HOLIDAYS_PATH });
-}
+export const meta = newsroomMeta(holidaysPage.title, HOLIDAYS_PATH);
 
 export default function Holidays({
   loaderData: { year, years, holidays },
@@ -163,6 +159,4 @@ function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; yea
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={holidaysFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(holidaysFailed);

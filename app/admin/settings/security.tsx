@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -6,9 +6,7 @@ import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies, signedInUser } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
+import { signedInUser } from "#app/session/session.server.ts";
 import { securityFailures, securityPage, settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import {
   changeTwoFactorRule,
@@ -17,8 +15,9 @@ import {
 } from "#domain/accounts/users/two-factor-rule.server.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { failureStatus } from "../form-response.server.ts";
+import { failureStatus, redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 
 import type { Route } from "./+types/security";
 import { SECURITY_PATH } from "./settings-paths.ts";
@@ -44,17 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, securityForm);
   const changed = await changeTwoFactorRule(db, admin, form.demanded, form.version);
   if (!changed.ok) return data({ code: changed.code }, { status: failureStatus(changed.code) });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(SECURITY_PATH);
+  throw redirectWithNotice(context, SECURITY_PATH, "site-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export { shouldRevalidate } from "../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: securityPage.title, path: SECURITY_PATH });
-}
+export const meta = newsroomMeta(securityPage.title, SECURITY_PATH);
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { isDemanded, version, members, withoutTwoFactor, hasOwn } = loaderData;

@@ -6,7 +6,6 @@ import { refusalInit } from "#app/account/refuse.server.ts";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, requireSignedIn, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { fields } from "#copy/accounts/accounts.ts";
@@ -16,6 +15,7 @@ import { findUnclaimedAdmin } from "#domain/accounts/users/unclaimed-admin.serve
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/admin-step";
 import { pathAfter, stepPaths } from "./setup-paths.ts";
 import { StepPage } from "./step-page.tsx";
@@ -47,9 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(pathAfter("admin"));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: setupSteps.admin.title, path: stepPaths.admin });
-}
+export const meta = newsroomMeta(setupSteps.admin.title, stepPaths.admin);
 
 export default function AdminStep({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isClaimed, isClaimedByAll } = loaderData;

@@ -1,8 +1,8 @@
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { readMailFields, respondToMailForm } from "../settings/mail/mail-form.server.ts";
 import { MailSettingsForm } from "../settings/mail/mail-settings-form.tsx";
 import type { Route } from "./+types/mail-step";
@@ -21,9 +21,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export { shouldRevalidate } from "../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: setupSteps.mail.title, path: stepPaths.mail });
-}
+export const meta = newsroomMeta(setupSteps.mail.title, stepPaths.mail);
 
 export default function MailStep({ loaderData, actionData }: Route.ComponentProps) {
   return (

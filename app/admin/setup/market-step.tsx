@@ -1,10 +1,10 @@
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
 import { marketStep, setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { Card } from "#ui/card.tsx";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { MarketUploadForm } from "../settings/market/files/upload-form.tsx";
 import marketStyles from "../settings/market/market.css?url";
 import { marketSourceResponse, readSourceFields } from "../settings/market/source-form.server.ts";
@@ -31,9 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export { shouldRevalidate } from "../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: setupSteps.market.title, path: stepPaths.market });
-}
+export const meta = newsroomMeta(setupSteps.market.title, stepPaths.market);
 
 export default function MarketStep({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, fixedSource } = loaderData;
@@ -50,6 +48,4 @@ export default function MarketStep({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={marketFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(marketFailed);

@@ -4,7 +4,6 @@ import { appContext, type Context } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { callerOf, setCookies, signedInUser } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { useSiteData } from "#app/site-data.ts";
@@ -14,6 +13,7 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { SETUP_PATH } from "#domain/site/setup-steps.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/open-setup";
 import { readChecklist } from "./read-checklist.server.ts";
 import { stepPaths } from "./setup-paths.ts";
@@ -59,9 +59,7 @@ function refuse(refusal: Refusal) {
   return data({ token: "", refusal }, { status: statuses[refusal] });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: openSetupPage.title, path: SETUP_PATH });
-}
+export const meta = newsroomMeta(openSetupPage.title, SETUP_PATH);
 
 export default function OpenSetup({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName } = useSiteData();

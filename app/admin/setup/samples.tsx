@@ -1,18 +1,17 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { samplesPage } from "#copy/newsroom/setup/setup.ts";
 import { notPermittedHere } from "#copy/newsroom/shared-words.ts";
 import { deleteSamples, findSamples } from "#domain/news/samples/delete-samples.server.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/samples";
 import { SAMPLES_PATH } from "./setup-paths.ts";
 
@@ -27,15 +26,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, market } = context.get(appContext);
   const deleted = await deleteSamples(db, admin, market.configuredSource);
   if (!deleted.ok) return data({ code: deleted.code }, { status: 403 });
-  setCookies(context, noticeCookie("samples-deleted"));
-  return redirect("/admin");
+  return redirectWithNotice(context, "/admin", "samples-deleted");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: samplesPage.title, path: SAMPLES_PATH });
-}
+export const meta = newsroomMeta(samplesPage.title, SAMPLES_PATH);
 
 export default function DeleteSamples({ loaderData, actionData }: Route.ComponentProps) {
   const { articles, editedArticles, figures } = loaderData;

@@ -1,12 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { useSiteData } from "#app/site-data.ts";
 import { siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { setupPages, setupSteps } from "#copy/newsroom/setup/setup.ts";
-import { failureStatus } from "../form-response.server.ts";
 import imageStyles from "../media/media.css?url";
 import { requireEditor } from "../newsroom-access.server.ts";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { readSiteForm, saveSite } from "../settings/site/save-site.server.ts";
 import siteStyles from "../settings/site/site.css?url";
 import { SiteSettingsForm } from "../settings/site/site-form.tsx";
@@ -23,9 +22,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = requireEditor(context, request, "manage-settings");
-  const failed = await saveSite(context, request, admin);
-  if (failed) return data(failed, { status: failureStatus(failed.code) });
+  const failed = await saveSite(context, request);
+  if (failed) return failed;
   throw redirect(pathAfter("site"));
 }
 
@@ -33,9 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export { shouldRevalidate } from "../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: setupSteps.site.title, path: stepPaths.site });
-}
+export const meta = newsroomMeta(setupSteps.site.title, stepPaths.site);
 
 export default function SiteStep({ loaderData: { site, version }, actionData }: Route.ComponentProps) {
   const { siteUrl } = useSiteData();

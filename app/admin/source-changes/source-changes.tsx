@@ -6,7 +6,6 @@ import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, instantField, readForm } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import {
@@ -31,7 +30,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { SOURCE_CHANGES_PATH } from "../paths.ts";
 import type { Route } from "./+types/source-changes";
 import styles from "./source-changes.css?url";
@@ -124,9 +124,7 @@ async function decide(db: DatabasePool, editor: Editor, form: Decision) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: words.title, path: SOURCE_CHANGES_PATH });
-}
+export const meta = newsroomMeta(words.title, SOURCE_CHANGES_PATH);
 
 export default function SourceChanges({ loaderData, actionData }: Route.ComponentProps) {
   const { suggestions, hasMoreSuggestions, vanished, hasMoreVanished } = loaderData;
@@ -187,6 +185,4 @@ function More({ count }: { count: number }) {
   return <p className="mb-8 text-sm text-ink-soft">{words.more(count)}</p>;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={sourceChangesFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(sourceChangesFailed);

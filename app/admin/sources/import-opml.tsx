@@ -1,14 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { opmlDialog, sourceDialogs, sourceFailures } from "#copy/newsroom/sources.ts";
 import { addSources, previewSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileField } from "#ui/fields/file-field.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { MAX_OPML_BYTES } from "../upload-limits.ts";
 import type { Route } from "./+types/import-opml";
@@ -31,8 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isChosen) return data({ code: undefined, feeds: await previewSources(db, feeds) });
   const added = await addSources(db, editor, feeds);
   if (!added.ok) return data({ code: added.code, feeds: undefined }, { status: 403 });
-  setCookies(context, noticeCookie("sources-imported", String(added.value.added)));
-  return redirect(SOURCES_PATH);
+  return redirectWithNotice(context, SOURCES_PATH, "sources-imported", String(added.value.added));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

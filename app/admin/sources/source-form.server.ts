@@ -2,15 +2,13 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NewsroomNoticeName } from "#copy/newsroom/newsroom.ts";
 import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
 import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { parseMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { catchAsUnavailable, failureStatus } from "../form-response.server.ts";
+import { formResponse } from "../form-response.server.ts";
 import { parseRowId } from "../row-id.ts";
 import { type MappingInput, mappingInput, parseMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
@@ -73,11 +71,5 @@ export async function sourceFormResponse(
     });
     return data({ code: undefined, typed, preview, isFound: intent === "try-found" });
   }
-  const saved = await catchAsUnavailable(context, save(typed));
-  if (!saved.ok) {
-    const failed = { code: saved.code, typed, preview: undefined, isFound: false };
-    return data(failed, { status: failureStatus(saved.code) });
-  }
-  setCookies(context, noticeCookie(notice));
-  throw redirect(SOURCES_PATH);
+  return formResponse(context, save(typed), { to: SOURCES_PATH, notice, typed });
 }

@@ -1,13 +1,10 @@
-import { data, Link, Outlet, redirect } from "react-router";
+import { data, Link, Outlet } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { sourceFailedTitles, sourceFailures, sourcesFailed, sourceTable } from "#copy/newsroom/sources.ts";
 import { listSourceHealth } from "#domain/ingest/health/source-health.server.ts";
 import { setSourceActive } from "#domain/ingest/sources/manage-sources.server.ts";
@@ -15,8 +12,10 @@ import { formatCount } from "#format/large-amount.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/sources";
 import { HEALTH_FILTERS, hasHealth, parseHealthFilter, sourcesPath } from "./health-filter.ts";
 import { OPML_FILE_PATH, OPML_PATH, SOURCES_PATH } from "./source-paths.ts";
@@ -45,15 +44,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const [id, change] = form.change.split(":");
   const switched = await setSourceActive(context.get(appContext).db, editor, Number(id), change === "on");
   if (!switched.ok) return data({ code: switched.code }, { status: 422 });
-  setCookies(context, noticeCookie("source-changed"));
-  return redirect(sourcesPath(parseHealthFilter(url.searchParams)));
+  return redirectWithNotice(context, sourcesPath(parseHealthFilter(url.searchParams)), "source-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: sourceTable.title, path: SOURCES_PATH });
-}
+export const meta = newsroomMeta(sourceTable.title, SOURCES_PATH);
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, total, filter, counts, isScheduled, now } = loaderData;
@@ -136,6 +132,4 @@ function Choice({ to, isCurrent, label, count }: ChoiceProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={sourcesFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(sourcesFailed);

@@ -1,12 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { storyFailures, storyPage as words } from "#copy/newsroom/incoming/stories.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import {
@@ -24,6 +22,7 @@ import { findEditableArticle } from "#domain/news/newsroom/editable-article.serv
 import { listArticles } from "#domain/news/newsroom/lists/article-list.server.ts";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { ArticleOfPage, requireArticle } from "../article-of-page.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/article-story";
@@ -107,8 +106,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, storyForm);
   const changed = await change(db, editor, form, parseRowId(params.id));
   if (!changed.ok) return data({ code: changed.code }, { status: 422 });
-  setCookies(context, noticeCookie(noticeOf(form)));
-  return redirect(storyPath(parseRowId(params.id)));
+  return redirectWithNotice(context, storyPath(parseRowId(params.id)), noticeOf(form));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

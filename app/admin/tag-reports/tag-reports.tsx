@@ -1,12 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm, textFields } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { decisionFailures, tagReportPage, tagReportsFailed } from "#copy/newsroom/tag-reports.ts";
 import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
 import { isTickerCode } from "#domain/news/newsroom/article-form.ts";
@@ -15,8 +12,10 @@ import { deleteRefusedWords, listRefusedWords } from "#domain/news/tag-reports/r
 import { listOpenTagReports, type OpenTagReport } from "#domain/news/tag-reports/tag-reports.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import { TAG_REPORTS_PATH } from "../paths.ts";
 import type { Route } from "./+types/tag-reports";
 import { RefusedWords } from "./refused-words.tsx";
@@ -71,8 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.intent === "allow") {
     const allowed = await deleteRefusedWords(db, editor, { ticker: form.ticker, words: form.words });
     if (!allowed.ok) return data({ code: allowed.code }, { status: 422 });
-    setCookies(context, noticeCookie("refused-words-deleted"));
-    return redirect(TAG_REPORTS_PATH);
+    return redirectWithNotice(context, TAG_REPORTS_PATH, "refused-words-deleted");
   }
   const reportedMention = { articleId: form.articleId, ticker: form.ticker };
   const decided =
@@ -80,18 +78,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? await acceptTagReport(db, editor, reportedMention, form.words)
       : await rejectTagReport(db, editor, reportedMention);
   if (!decided.ok) return data({ code: decided.code }, { status: 422 });
-  setCookies(
-    context,
-    noticeCookie(form.intent === "accept" ? "tag-report-accepted" : "tag-report-rejected", form.ticker),
-  );
-  return redirect(TAG_REPORTS_PATH);
+  const notice = form.intent === "accept" ? "tag-report-accepted" : "tag-report-rejected";
+  return redirectWithNotice(context, TAG_REPORTS_PATH, notice, form.ticker);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: tagReportPage.title, path: TAG_REPORTS_PATH });
-}
+export const meta = newsroomMeta(tagReportPage.title, TAG_REPORTS_PATH);
 
 export default function TagReports({ loaderData, actionData }: Route.ComponentProps) {
   const { reports, hasMore, refused } = loaderData;
@@ -119,6 +112,4 @@ export default function TagReports({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={tagReportsFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(tagReportsFailed);

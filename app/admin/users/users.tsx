@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { usersFailed, userTable } from "#copy/newsroom/users.ts";
 import { listUsers } from "#domain/accounts/users/user-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +9,8 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
-import { NewsroomError } from "../newsroom-error.tsx";
+import { errorBoundaryOf } from "../newsroom-error.tsx";
+import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/users";
 import { UserFilters } from "./user-filters.tsx";
 import {
@@ -35,9 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { view, users, ownId: userId, next };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: userTable.title, path: USERS_PATH });
-}
+export const meta = newsroomMeta(userTable.title, USERS_PATH);
 
 export default function Users({ loaderData: { view, users, ownId, next } }: Route.ComponentProps) {
   return (
@@ -64,6 +62,4 @@ export default function Users({ loaderData: { view, users, ownId, next } }: Rout
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={usersFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(usersFailed);

@@ -23,6 +23,7 @@ import type { SavedArticle } from "#domain/news/newsroom/saving/write-article.se
 import { findUnknownTickers, suggestTickers } from "#domain/news/newsroom/tickers/unknown-tickers.server.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { ARTICLES_PATH } from "../../articles/article-list-view.ts";
+import { redirectWithNotice } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { describeConflict } from "../conflict/describe-conflict.server.ts";
 import { applyChoices } from "../conflict/merge.ts";
@@ -166,8 +167,7 @@ async function saveAsNewArticle(context: Context, editor: Editor, typed: EditorF
   // The same key if the form is sent again.
   const key = draftKey(undefined, parseDraftKey(typed.draft)?.page);
   await saveDraft(db, editor.userId, { key, form: articleFormOf({ ...typed, slug: "" }) });
-  setCookies(context, noticeCookie("article-gone"));
-  return redirect(restorePath(key));
+  return redirectWithNotice(context, restorePath(key), "article-gone");
 }
 
 function savedNotice({ article, revisionId }: SavedArticle, before: EditableArticle | undefined): string {

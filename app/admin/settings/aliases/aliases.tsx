@@ -1,13 +1,10 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import {
   aliasesFailed,
   aliasFailedTitles,
@@ -22,8 +19,10 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../filters/csv-links.tsx";
 import { CursorPages } from "../../filters/cursor-pages.tsx";
 import { isFiltered } from "../../filters/list-parameters.ts";
+import { redirectWithNotice } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
+import { errorBoundaryOf } from "../../newsroom-error.tsx";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 import { failureText } from "../failure-text.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
@@ -66,15 +65,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const target = { id: Number(id), version: Number(version) };
   const switched = await setAliasActive(context.get(appContext).db, admin, target, change === "on");
   if (!switched.ok) return data({ code: switched.code, typed: undefined }, { status: 422 });
-  setCookies(context, noticeCookie("alias-changed"));
-  return redirect(aliasListPath(parseAliasListView(url.searchParams)));
+  return redirectWithNotice(context, aliasListPath(parseAliasListView(url.searchParams)), "alias-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: aliasTable.title, path: ALIASES_PATH });
-}
+export const meta = newsroomMeta(aliasTable.title, ALIASES_PATH);
 
 export default function Aliases({ loaderData, actionData }: Route.ComponentProps) {
   const { view, tickerHint, aliases, next } = loaderData;
@@ -126,6 +122,4 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={aliasesFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(aliasesFailed);

@@ -1,15 +1,14 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { aliasFailedTitles, aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
 import { importAliases, planAliasImport } from "#domain/market/importers/import-aliases.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { redirectWithNotice } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/import-aliases";
 import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
@@ -38,15 +37,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (digest !== planned.value.digest) {
     return data({ code: undefined, plan }, { status: digest === undefined ? 200 : 409 });
   }
-  setCookies(context, noticeCookie("aliases-imported", String(plan.counts.new + plan.counts.changed)));
-  throw redirect(ALIASES_PATH);
+  throw redirectWithNotice(
+    context,
+    ALIASES_PATH,
+    "aliases-imported",
+    String(plan.counts.new + plan.counts.changed),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: aliasImport.title, path: IMPORT_ALIASES_PATH });
-}
+export const meta = newsroomMeta(aliasImport.title, IMPORT_ALIASES_PATH);
 
 export default function ImportAliases({ actionData }: Route.ComponentProps) {
   const code = actionData?.code;

@@ -5,7 +5,6 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { aliasImport, aliasTrial } from "#copy/newsroom/settings/aliases.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
@@ -13,6 +12,7 @@ import { listTickerMentions } from "#domain/news/articles/mentions/find-mentions
 import { Labelled } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
@@ -40,9 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: aliasTrial.title, path: TRY_ALIASES_PATH });
-}
+export const meta = newsroomMeta(aliasTrial.title, TRY_ALIASES_PATH);
 
 export default function TryAliases({ actionData }: Route.ComponentProps) {
   const code = actionData?.code;

@@ -1,12 +1,8 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { backupsPage } from "#copy/newsroom/settings/backups.ts";
 import {
   changeBackupSchedule,
@@ -15,8 +11,9 @@ import {
 } from "#domain/backups/backup-schedule.server.ts";
 import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-schedule.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { versionedFailure } from "../../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { BACKUPS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/backups";
 import { BackupForm } from "./backup-form.tsx";
@@ -47,17 +44,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeBackupSchedule(context.get(appContext).db, admin, typed, expectedVersion);
   if (!changed.ok) return versionedFailure({ code: changed.code, typed, version: expectedVersion });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(BACKUPS_PATH);
+  throw redirectWithNotice(context, BACKUPS_PATH, "site-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export { shouldRevalidate } from "../../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: backupsPage.title, path: BACKUPS_PATH });
-}
+export const meta = newsroomMeta(backupsPage.title, BACKUPS_PATH);
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, version, state, warning } = loaderData;

@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { actionsFailed, actionTable } from "#copy/newsroom/settings/corporate-actions.ts";
 import { listCorporateActions } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +9,8 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { CursorPages } from "../../filters/cursor-pages.tsx";
 import { FilterForm } from "../../filters/filter-form.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
+import { errorBoundaryOf } from "../../newsroom-error.tsx";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 import { ACTIONS_PATH } from "../settings-paths.ts";
@@ -37,9 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { view, tickerHint, actions, next };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: actionTable.title, path: ACTIONS_PATH });
-}
+export const meta = newsroomMeta(actionTable.title, ACTIONS_PATH);
 
 export default function CorporateActions({ loaderData }: Route.ComponentProps) {
   const { view, tickerHint, actions, next } = loaderData;
@@ -77,6 +75,4 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={actionsFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(actionsFailed);

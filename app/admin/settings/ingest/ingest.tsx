@@ -1,19 +1,16 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { ingestPage } from "#copy/newsroom/settings/ingest.ts";
 import { changeIngestDefaults, readIngestDefaults } from "#domain/ingest/sources/ingest-defaults.server.ts";
 import { formOfIngestDefaults } from "#domain/ingest/sources/ingest-defaults.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { versionedFailure } from "../../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { INGEST_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/ingest";
 import { IngestForm } from "./ingest-form.tsx";
@@ -45,17 +42,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeIngestDefaults(context.get(appContext).db, admin, typed, expectedVersion);
   if (!changed.ok) return versionedFailure({ code: changed.code, typed, version: expectedVersion });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(INGEST_PATH);
+  throw redirectWithNotice(context, INGEST_PATH, "site-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export { shouldRevalidate } from "../../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: ingestPage.title, path: INGEST_PATH });
-}
+export const meta = newsroomMeta(ingestPage.title, INGEST_PATH);
 
 export default function IngestSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { formVersion } from "#app/forms/form-version.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { testMailContent } from "#copy/newsroom/settings/mail.ts";
 import {
   changeMailSettings,
@@ -23,7 +21,7 @@ import { createTransport } from "#platform/mail/delivery.ts";
 import { classifyDeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { addressOf } from "#platform/mail/smtp-transport.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { versionedFailure } from "../../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import type { MailTest } from "./test-result.tsx";
 
@@ -76,8 +74,7 @@ export async function respondToMailForm(context: Context, request: Request, path
   const saved = await saveMailForm(context, admin, form, expectedVersion);
   if (!saved.ok)
     return versionedFailure({ code: saved.code, typed, version: expectedVersion, test: undefined });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(pathAfter);
+  throw redirectWithNotice(context, pathAfter, "site-changed");
 }
 
 function saveMailForm(

@@ -1,10 +1,10 @@
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { mailPage } from "#copy/newsroom/settings/mail.ts";
 import { readMailQueueState } from "#domain/delivery/mail-queue-state.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { MAIL_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/mail";
 import { readMailFields, respondToMailForm } from "./mail-form.server.ts";
@@ -28,9 +28,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export { shouldRevalidate } from "../../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: mailPage.title, path: MAIL_PATH });
-}
+export const meta = newsroomMeta(mailPage.title, MAIL_PATH);
 
 export default function MailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

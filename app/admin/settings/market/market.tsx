@@ -1,12 +1,12 @@
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
 import { listMarketSyncs } from "#domain/market/sync/market-syncs.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
-import { NewsroomError } from "../../newsroom-error.tsx";
+import { errorBoundaryOf } from "../../newsroom-error.tsx";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/market";
 import styles from "./market.css?url";
@@ -33,9 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 
 export { shouldRevalidate } from "../../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: marketPage.title, path: MARKET_PATH });
-}
+export const meta = newsroomMeta(marketPage.title, MARKET_PATH);
 
 export default function MarketSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -52,6 +50,4 @@ export default function MarketSettings({ loaderData, actionData }: Route.Compone
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={marketFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(marketFailed);

@@ -1,12 +1,9 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { formVersion } from "#app/forms/form-version.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changeMarketSource, readMarketSource } from "#domain/market/sync/market-source.server.ts";
-import { versionedFailure } from "../../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 
 const sourceForm = z.object({ provider: textField, terms: textField, version: formVersion });
@@ -30,6 +27,5 @@ export async function marketSourceResponse(
   const configured = market.configuredSource;
   const saved = await changeMarketSource(db, admin, form, { configuredSource: configured, expectedVersion });
   if (!saved.ok) return versionedFailure({ code: saved.code, typed, version: expectedVersion });
-  setCookies(context, noticeCookie("market-source-changed"));
-  throw redirect(pathAfter(typed.provider));
+  throw redirectWithNotice(context, pathAfter(typed.provider), "market-source-changed");
 }

@@ -1,18 +1,15 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { footerPage } from "#copy/newsroom/settings/site.ts";
 import { changeFooter } from "#domain/news/site-settings/change-footer.server.ts";
 import { readSiteFooter } from "#domain/site/site-identity.server.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { versionedFailure } from "../../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { FOOTER_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/footer";
 import { FooterSettingsForm } from "./footer-form.tsx";
@@ -46,17 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = await changeFooter(context.get(appContext).db, admin, typed, expectedVersion);
   if (!changed.ok)
     return versionedFailure({ code: changed.code, network: changed.detail, typed, version: expectedVersion });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(FOOTER_PATH);
+  throw redirectWithNotice(context, FOOTER_PATH, "site-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export { shouldRevalidate } from "../../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: footerPage.title, path: FOOTER_PATH });
-}
+export const meta = newsroomMeta(footerPage.title, FOOTER_PATH);
 
 export default function FooterSettings({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { formVersion } from "#app/forms/form-version.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import type { Editor } from "#domain/accounts/users/role.ts";
-import {
-  changeSite,
-  type SiteFailure,
-  type SiteForm,
-} from "#domain/news/site-settings/change-site.server.ts";
+import { changeSite, type SiteForm } from "#domain/news/site-settings/change-site.server.ts";
 import { readSiteIdentity } from "#domain/site/site-identity.server.ts";
+import { versionedFailure } from "../../form-response.server.ts";
+import { requireEditor } from "../../newsroom-access.server.ts";
 
 export async function readSiteForm(context: Context): Promise<{ site: SiteForm; version: number }> {
   const { db, siteName } = context.get(appContext);
@@ -39,23 +36,12 @@ const siteForm = z.object({
   version: formVersion,
 });
 
-export interface SiteResponse {
-  code: SiteFailure;
-  typed: SiteForm;
-  /** The version that the form was filled from; undefined after a conflict, when the page loads the newer one. */
-  version: number | undefined;
-}
-
-export async function saveSite(
-  context: Context,
-  request: Request,
-  admin: Editor,
-): Promise<SiteResponse | undefined> {
+/** @returns the failure, or undefined if the site was saved */
+export async function saveSite(context: Context, request: Request) {
+  const admin = requireEditor(context, request, "manage-settings");
   const { db, siteName } = context.get(appContext);
   const { value } = await readForm(request, siteForm);
   const { version: expectedVersion, ...typed } = value;
   const changed = await changeSite(db, admin, typed, { initialName: siteName, expectedVersion });
-  if (changed.ok) return undefined;
-  const version = changed.code === "site-changed" ? undefined : expectedVersion;
-  return { code: changed.code, typed, version };
+  return changed.ok ? undefined : versionedFailure({ code: changed.code, typed, version: expectedVersion });
 }

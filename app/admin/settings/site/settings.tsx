@@ -1,13 +1,10 @@
-import { data, redirect } from "react-router";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { failureStatus } from "../../form-response.server.ts";
+import { redirectWithNotice } from "../../form-response.server.ts";
 import imageStyles from "../../media/media.css?url";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { SETTINGS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/settings";
 import { readSiteForm, saveSite } from "./save-site.server.ts";
@@ -23,20 +20,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = requireEditor(context, request, "manage-settings");
-  const failed = await saveSite(context, request, admin);
-  if (failed) return data(failed, { status: failureStatus(failed.code) });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(SETTINGS_PATH);
+  const failed = await saveSite(context, request);
+  if (failed) return failed;
+  throw redirectWithNotice(context, SETTINGS_PATH, "site-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
 export { shouldRevalidate } from "../../conflict.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: siteSettingsPage.title, path: SETTINGS_PATH });
-}
+export const meta = newsroomMeta(siteSettingsPage.title, SETTINGS_PATH);
 
 export default function SiteSettingsPage({
   loaderData: { site, version },

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -8,8 +8,6 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import { sitePageFailures, sitePageForm, siteSettingsPage } from "#copy/newsroom/settings/site.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
@@ -18,7 +16,7 @@ import { changeSitePage } from "#domain/news/site-settings/change-site-page.serv
 import { readSitePage } from "#domain/site/site-pages.server.ts";
 import { isSitePage, type SitePageName } from "#domain/site/site-pages.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { versionedFailure } from "../../form-response.server.ts";
+import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import markdownStyles from "../../markdown/markdown.css?url";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
 import { uploadImage } from "../../media/upload-image.ts";
@@ -54,8 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     expectedVersion: value.version,
   });
   if (!changed.ok) return versionedFailure({ code: changed.code, typed: value.text, version: value.version });
-  setCookies(context, noticeCookie("site-changed"));
-  throw redirect(sitePagePath(page));
+  throw redirectWithNotice(context, sitePagePath(page), "site-changed");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);

@@ -1,18 +1,17 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField, textFields } from "#app/forms/read-form.server.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
 import { newsStep, newsStepFailures } from "#copy/newsroom/setup/catalogue.ts";
 import { setupSteps } from "#copy/newsroom/setup/setup.ts";
 import { sourceFailures } from "#copy/newsroom/sources.ts";
 import { addSources } from "#domain/ingest/sources/manage-sources.server.ts";
 import { formatCount } from "#format/large-amount.ts";
+import { redirectWithNotice } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
+import { newsroomMeta } from "../../newsroom-meta.ts";
 import { parseChosenFeeds } from "../../sources/import-form.server.ts";
 import { SOURCES_PATH } from "../../sources/source-paths.ts";
 import { pathAfter, stepPaths } from "../setup-paths.ts";
@@ -48,8 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (feeds.length === 0) return refuse("not-a-list", 422);
   const added = await addSources(app.db, editor, feeds);
   if (!added.ok) return refuse(added.code, 403);
-  setCookies(context, noticeCookie("sources-imported", String(added.value.added)));
-  return redirect(pathAfter("news"));
+  return redirectWithNotice(context, pathAfter("news"), "sources-imported", String(added.value.added));
 }
 
 function refuse<Code extends string>(code: Code, status: number) {
@@ -58,9 +56,7 @@ function refuse<Code extends string>(code: Code, status: number) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: setupSteps.news.title, path: stepPaths.news });
-}
+export const meta = newsroomMeta(setupSteps.news.title, stepPaths.news);
 
 export default function NewsStep({ loaderData, actionData }: Route.ComponentProps) {
   const { publishers, sourceCount } = loaderData;

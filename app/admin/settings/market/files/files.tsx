@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { setCookies, setHeader } from "#app/session/session.server.ts";
-import { noticeCookie } from "#app/session/session-cookies.ts";
+import { setHeader } from "#app/session/session.server.ts";
 import { marketFailed } from "#copy/newsroom/settings/market.ts";
 import { marketFilesPage, marketUploadFailures } from "#copy/newsroom/settings/market-files.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { listFileImports, requestFileImports } from "#domain/market/file-imports/file-imports.server.ts";
 import { failure } from "#platform/outcome.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { redirectWithNotice } from "../../../form-response.server.ts";
 import { requireEditor } from "../../../newsroom-access.server.ts";
-import { NewsroomError } from "../../../newsroom-error.tsx";
+import { errorBoundaryOf } from "../../../newsroom-error.tsx";
+import { newsroomMeta } from "../../../newsroom-meta.ts";
 import { usePolled } from "../../../runs/use-polled.ts";
 import { MAX_MARKET_FILES, MAX_MARKET_UPLOAD_TEXT, marketFileUpload } from "../../../upload-limits.ts";
 import { MARKET_FILES_PATH, MARKET_PATH } from "../../settings-paths.ts";
@@ -63,15 +63,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     await deleteReceivedFiles(files);
     return data({ code: requested.code }, { status: requested.code === "not-permitted" ? 403 : 503 });
   }
-  setCookies(context, noticeCookie("market-files-received", String(files.length)));
-  throw redirect(MARKET_FILES_PATH);
+  throw redirectWithNotice(context, MARKET_FILES_PATH, "market-files-received", String(files.length));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: marketFilesPage.title, path: MARKET_FILES_PATH });
-}
+export const meta = newsroomMeta(marketFilesPage.title, MARKET_FILES_PATH);
 
 function failureText(code: ReceiveFilesFailure | "not-permitted" | keyof typeof sendFailures): string {
   if (Object.hasOwn(sendFailures, code)) return sendFailures[code as keyof typeof sendFailures];
@@ -133,6 +130,4 @@ export default function MarketFiles({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NewsroomError error={error} failure={marketFailed} />;
-}
+export const ErrorBoundary = errorBoundaryOf(marketFailed);

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
-import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { marketFailed } from "#copy/newsroom/settings/market.ts";
 import { marketFilesPage, marketReport } from "#copy/newsroom/settings/market-files.ts";
 import { findFileImport } from "#domain/market/file-imports/file-imports.server.ts";
@@ -10,6 +9,7 @@ import { MessagePage } from "#ui/message-page.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { requireEditor } from "../../../newsroom-access.server.ts";
 import { NewsroomError } from "../../../newsroom-error.tsx";
+import { newsroomMeta } from "../../../newsroom-meta.ts";
 import { usePolled } from "../../../runs/use-polled.ts";
 import { MARKET_FILES_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/report";
@@ -36,9 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { view: toFileImportView(fileImport), report, seconds };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return memberPageMeta(matches, { title: marketReport.title, path: MARKET_REPORT_PATH });
-}
+export const meta = newsroomMeta(marketReport.title, MARKET_REPORT_PATH);
 
 export default function ImportReport({ loaderData }: Route.ComponentProps) {
   const { view, report, seconds } = loaderData;
@@ -81,5 +79,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <MessagePage title={marketReport.missing.title}>{marketReport.missing.description}</MessagePage>;
   }
-  return <NewsroomError error={error} failure={marketFailed} />;
+  return <NewsroomError failure={marketFailed} />;
 }
