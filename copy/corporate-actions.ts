@@ -37,7 +37,7 @@ const ratioTerm = indonesianNumberFormat({ maximumFractionDigits: 6 });
 
 export interface ActionTerms {
   type?: string;
-  amountIdr: number | null | undefined;
+  amountIdr?: number | null | undefined;
   factor?: number | undefined;
   ratio?: { new: number; old: number } | undefined;
 }

@@ -1,14 +1,8 @@
 import { newsroom } from "#copy/newsroom/newsroom.ts";
 import type { Permission } from "#domain/accounts/users/permissions.ts";
 
-interface Section {
-  path: string;
-  label: string;
-  permission: Permission;
-}
-
 /** Sidebar sections in the specification's order, with ours added. */
-export const sections: readonly Section[] = [
+export const sections: readonly { path: string; label: string; permission: Permission }[] = [
   { path: "/admin", label: newsroom.dashboard, permission: "enter-newsroom" },
   { path: "/admin/review", label: newsroom.review, permission: "manage-articles" },
   { path: "/admin/articles", label: newsroom.articles, permission: "manage-articles" },

@@ -5,6 +5,7 @@ import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { ARTICLE_STATUSES } from "#domain/news/articles/article-status.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Options } from "../fields.tsx";
 import { DayField, DayFields } from "../filters/day-field.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { SearchField } from "../filters/search-field.tsx";
@@ -43,11 +44,7 @@ export function ArticleFilters({ view, categories, sources, tickerHint }: Articl
       />
       <SelectField label={filters.status} name={articleListParameters.status} defaultValue={view.status}>
         <option value="">{listFilters.all}</option>
-        {ARTICLE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
-          </option>
-        ))}
+        <Options choices={ARTICLE_STATUSES.map((status) => [status, statusNames[status]])} />
       </SelectField>
       <Field
         label={filters.source}

@@ -4,7 +4,7 @@ import { articleTable } from "#copy/newsroom/articles.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { actionOn } from "#copy/newsroom/shared-words.ts";
 import { articlePage } from "#copy/reading.ts";
-import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
+import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -26,13 +26,8 @@ import { useTableKeys } from "./use-table-keys.ts";
 
 export type TableStatus = Exclude<keyof typeof articleTable.changes, "deleted">;
 
-export interface ArticleTableRow {
-  id: number;
-  title: string;
-  status: ArticleStatus;
-  sourceName: string | null;
-  category: string | null;
-  tickers: string[];
+export interface ArticleTableRow
+  extends Pick<ArticleRow, "id" | "title" | "status" | "sourceName" | "category" | "tickers"> {
   publishedAt: string | null;
   path: string | undefined;
   changes: TableStatus[];

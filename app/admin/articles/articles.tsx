@@ -133,11 +133,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           title={isFiltered(view) ? articleTable.emptyFiltered : articleTable.empty}
         />
       )}
-      <CursorPages
-        label={articleTable.pages}
-        start={view.after ? articleListPath({ ...view, after: "" }) : undefined}
-        next={next ? articleListPath({ ...view, after: next }) : undefined}
-      />
+      <CursorPages label={articleTable.pages} view={view} next={next} pathOf={articleListPath} />
       <Outlet />
     </>
   );

@@ -1,15 +1,12 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { recentChanges } from "#copy/newsroom/articles.ts";
-import type { AppliedChange } from "#domain/news/newsroom/bulk-changes/change.ts";
+import type { StoredChange } from "#domain/news/newsroom/bulk-changes/undo-change.server.ts";
 import { Button } from "#ui/button.tsx";
 import { type ArticleListView, articleListPath } from "./article-list-view.ts";
 
-export interface UndoableChange {
-  id: number;
-  appliedChange: AppliedChange;
-  changedCount: number;
-  titles: string[];
+export interface UndoableChange
+  extends Pick<StoredChange, "id" | "appliedChange" | "changedCount" | "titles"> {
   undoableUntil: string;
   msLeft: number;
 }

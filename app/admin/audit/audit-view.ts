@@ -46,18 +46,11 @@ export function auditPath(view: Partial<AuditView>, path = AUDIT_PATH): string {
   return listPath(path, view, auditParameters);
 }
 
-export function auditFilterOf({
-  actor,
-  action,
-  subjectType,
-  subjectId,
-  from,
-  until,
-}: AuditView): AuditFilter {
+export function auditFilterOf({ actor, action, subjectType, subjectId, ...days }: AuditView): AuditFilter {
   return {
     ...(actor !== "" && { actorId: actor }),
     ...(action !== "" && { action }),
     ...(subjectType !== "" && { subject: { type: subjectType, ...(subjectId !== "" && { id: subjectId }) } }),
-    ...filteredDays({ from, until }),
+    ...filteredDays(days),
   };
 }

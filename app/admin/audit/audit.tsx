@@ -1,22 +1,34 @@
 import { appContext } from "#app/contexts.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
-import { auditFailed, auditPage } from "#copy/newsroom/audit.ts";
+import { auditActions, auditFailed, auditPage, auditSubjects } from "#copy/newsroom/audit.ts";
+import { listFilters } from "#copy/newsroom/filters.ts";
 import { listUsers } from "#domain/accounts/users/user-list.server.ts";
+import { AUDIT_ACTIONS, AUDIT_SUBJECT_TYPES } from "#domain/site/audit.ts";
 import { listAuditEntries } from "#domain/site/audit-log.server.ts";
 import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { Options } from "../fields.tsx";
 import { CsvLinks } from "../filters/csv-links.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
+import { DayFields } from "../filters/day-field.tsx";
+import { FilterForm } from "../filters/filter-form.tsx";
 import { isFiltered } from "../filters/list-parameters.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/audit";
-import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable, actorName } from "./audit-table.tsx";
-import { AUDIT_CSV_NAME, AUDIT_PATH, auditFilterOf, auditPath, parseAuditView } from "./audit-view.ts";
+import {
+  AUDIT_CSV_NAME,
+  AUDIT_PATH,
+  auditFilterOf,
+  auditParameters,
+  auditPath,
+  parseAuditView,
+} from "./audit-view.ts";
 
 const MAX_MEMBERS = 200;
 
@@ -66,12 +78,41 @@ export default function Audit({ loaderData: { view, entries, actors, next } }: R
       ) : (
         <EmptyState icon="search" title={isFiltered(view) ? auditPage.emptyFiltered : auditPage.empty} />
       )}
-      <CursorPages
-        label={auditPage.pages}
-        start={view.after ? auditPath({ ...view, after: "" }) : undefined}
-        next={next ? auditPath({ ...view, after: next }) : undefined}
-      />
+      <CursorPages label={auditPage.pages} view={view} next={next} pathOf={auditPath} />
     </>
+  );
+}
+
+function AuditFilters({ view, actors }: Pick<Route.ComponentProps["loaderData"], "view" | "actors">) {
+  const { filters } = auditPage;
+  const { subjectType, subjectId } = view;
+  return (
+    <FilterForm
+      label={filters.label}
+      path={AUDIT_PATH}
+      view={view}
+      note={
+        subjectType !== "" && subjectId !== "" ? (
+          <p className="mt-3 text-sm text-ink-soft">
+            {filters.subject(auditSubjects[subjectType], subjectId)}
+          </p>
+        ) : null
+      }
+    >
+      <SelectField label={filters.actor} name={auditParameters.actor} defaultValue={view.actor}>
+        <option value="">{listFilters.all}</option>
+        <Options choices={actors.map(({ id, label }) => [id, label])} />
+      </SelectField>
+      <SelectField label={filters.action} name={auditParameters.action} defaultValue={view.action}>
+        <option value="">{listFilters.all}</option>
+        <Options choices={AUDIT_ACTIONS.map((action) => [action, auditActions[action]])} />
+      </SelectField>
+      <SelectField label={filters.subjectType} name={auditParameters.subjectType} defaultValue={subjectType}>
+        <option value="">{listFilters.all}</option>
+        <Options choices={AUDIT_SUBJECT_TYPES.map((type) => [type, auditSubjects[type]])} />
+      </SelectField>
+      <DayFields view={view} parameters={auditParameters} />
+    </FilterForm>
   );
 }
 

@@ -5,24 +5,25 @@ import type { Category } from "#domain/news/newsroom/categories/categories.serve
 import { Badge } from "#ui/badge.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { articleListPath } from "../articles/article-list-view.ts";
+import { CardTable } from "../card-table.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "../paths.ts";
 import { RowButton, RowDialogLink } from "../row-actions.tsx";
-import { TableHeads } from "../table-heads.tsx";
 
 export function CategoryTable({ categories }: { categories: readonly Category[] }) {
   const { columns } = categoryTable;
   const isMoving = useNavigation().formMethod === "POST";
-  const table = useRef<HTMLTableElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const movedCategory = useRef<string>(undefined);
   // The first and last rows lack a button, which may be the one just pressed: restore the focus to the row.
   useEffect(() => {
     if (isMoving || !movedCategory.current || !isFocusLost()) return;
     const [id] = movedCategory.current.split(":");
     movedCategory.current = undefined;
-    table.current?.querySelector<HTMLElement>(`button[value^="${id}:"]:not(:disabled)`)?.focus();
+    form.current?.querySelector<HTMLElement>(`button[value^="${id}:"]:not(:disabled)`)?.focus();
   });
   return (
     <Form
+      ref={form}
       method="post"
       action={CATEGORIES_PATH}
       preventScrollReset
@@ -32,23 +33,16 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
         movedCategory.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
       }}
     >
-      <table ref={table} className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={Object.values(columns)} />
-          </tr>
-        </thead>
-        <tbody data-results="">
-          {categories.map((category, index) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              isFirst={index === 0}
-              isLast={index === categories.length - 1}
-            />
-          ))}
-        </tbody>
-      </table>
+      <CardTable columns={Object.values(columns)} hasRowLinks>
+        {categories.map((category, index) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            isFirst={index === 0}
+            isLast={index === categories.length - 1}
+          />
+        ))}
+      </CardTable>
       {categories.some(({ isSector }) => isSector) ? (
         <p className="mt-4 text-sm text-ink-faint">{categoryTable.sectorHint}</p>
       ) : null}
@@ -93,31 +87,20 @@ function CategoryRow({ category: { id, name, slug, isSector }, isFirst, isLast }
                 />
               ))}
           <span className="newsroom-order">
-            <MoveButton id={id} name={name} direction="up" disabled={isFirst} />
-            <MoveButton id={id} name={name} direction="down" disabled={isLast} />
+            {(["up", "down"] as const).map((direction) => (
+              <RowButton
+                key={direction}
+                name="move"
+                value={`${id}:${direction}`}
+                disabled={direction === "up" ? isFirst : isLast}
+                label={direction === "up" ? categoryTable.moveUp : categoryTable.moveDown}
+                row={name}
+                icon={direction}
+              />
+            ))}
           </span>
         </div>
       </td>
     </tr>
-  );
-}
-
-interface MoveButtonProps {
-  id: number;
-  name: string;
-  direction: "up" | "down";
-  disabled: boolean;
-}
-
-function MoveButton({ id, name, direction, disabled }: MoveButtonProps) {
-  return (
-    <RowButton
-      name="move"
-      value={`${id}:${direction}`}
-      disabled={disabled}
-      label={direction === "up" ? categoryTable.moveUp : categoryTable.moveDown}
-      row={name}
-      icon={direction}
-    />
   );
 }

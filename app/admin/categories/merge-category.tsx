@@ -8,6 +8,7 @@ import { categoryDialogs, categoryFailedTitles, categoryFailures } from "#copy/n
 import { listCategories, mergeCategory } from "#domain/news/newsroom/categories/categories.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Options } from "../fields.tsx";
 import { formResponse } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { CATEGORIES_PATH } from "../paths.ts";
@@ -45,11 +46,7 @@ export default function MergeCategory({ loaderData, actionData }: Route.Componen
       <BusyForm submit={submit} variant="danger" cancel={{ to: CATEGORIES_PATH, preventScrollReset: true }}>
         <SelectField label={into} name="into" defaultValue={actionData?.typed?.into ?? ""} required>
           <option value="">{choose}</option>
-          {loaderData.targets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options choices={loaderData.targets.map(({ id, name }) => [id, name])} />
         </SelectField>
       </BusyForm>
     </Dialog>

@@ -6,20 +6,16 @@ import { PageHeading } from "#ui/page-heading.tsx";
 export interface CounterProps {
   text: { label: string; hint: string };
   count: string | undefined;
-  to?: string;
+  to: string;
 }
 
 export function Counter({ text: { label, hint }, count, to }: CounterProps) {
   return (
     <li>
       <h2 className="text-sm font-medium text-ink-soft">
-        {to ? (
-          <Link to={to} prefetch="intent" className="newsroom-counter-link">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <Link to={to} prefetch="intent" className="newsroom-counter-link">
+          {label}
+        </Link>
       </h2>
       {count === undefined ? (
         <p role="alert" className="text-sm text-down">

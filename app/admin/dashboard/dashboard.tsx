@@ -1,7 +1,9 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { signedInUser } from "#app/session/session.server.ts";
 import { dashboard } from "#copy/newsroom/dashboard.ts";
+import { backupWarnings, toBackups } from "#copy/newsroom/settings/backups.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { readBackupSchedule, readBackupState } from "#domain/backups/backup-schedule.server.ts";
 import { type BackupWarning, findBackupWarning } from "#domain/backups/backup-schedule.ts";
@@ -34,11 +36,11 @@ import { newsroomMeta } from "../newsroom-meta.ts";
 import { SOURCE_CHANGES_PATH, TAG_REPORTS_PATH } from "../paths.ts";
 import { REVIEW_PATH } from "../review/review-view.ts";
 import { MANUAL_IMPORT_PATH, RUNS_PATH, runLogPath } from "../runs/run-log-view.ts";
+import { BACKUPS_PATH } from "../settings/settings-paths.ts";
 import { ChecklistCard } from "../setup/checklist-card.tsx";
 import { readOpenChecklist } from "../setup/read-checklist.server.ts";
 import { sourcesPath } from "../sources/health-filter.ts";
 import type { Route } from "./+types/dashboard";
-import { BackupAlert } from "./backup-alert.tsx";
 import { Counter } from "./counters.tsx";
 import { MailQueueCard } from "./mail-queue-card.tsx";
 import { SourceAlerts } from "./source-alerts.tsx";
@@ -63,16 +65,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listGoneSources(db).catch(orNothing),
     ]);
   const [silentSources, goneSources] = sources;
-  const mailQueue = isAllowed(role, "manage-settings")
-    ? { read: await readMailQueue(db).catch(orNothing) }
-    : undefined;
+  const mailQueue = maySetUp ? { read: await readMailQueue(db).catch(orNothing) } : undefined;
   const now = new Date();
   return {
     checklist,
     mailQueue,
-    backupWarning: isAllowed(role, "manage-settings")
-      ? await readBackupWarning(db, now).catch(orNothing)
-      : undefined,
+    backupWarning: maySetUp ? await readBackupWarning(db, now).catch(orNothing) : undefined,
     suggestsTwoFactor: isAllowed(role, "manage-users") && !signedInUser(context)?.hasTwoFactor,
     today: formatWibInput(now).slice(0, 10),
     // The run log filters by whole days, so its list goes back further than the 24 hours counted here.
@@ -178,6 +176,20 @@ async function readMailQueue(db: Database) {
 function formatCounter(count: number | undefined, max = Number.POSITIVE_INFINITY): string | undefined {
   if (count === undefined) return undefined;
   return count >= max ? dashboard.atLeast(formatCount(max)) : formatCount(count);
+}
+
+function BackupAlert({ warning }: { warning: BackupWarning }) {
+  const { title, text } = backupWarnings[warning];
+  return (
+    <FormAlert tone="caution" title={title} className="mb-8">
+      <p>{text}</p>
+      <p className="mt-1">
+        <Link to={BACKUPS_PATH} className="link">
+          {toBackups}
+        </Link>
+      </p>
+    </FormAlert>
+  );
 }
 
 export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

@@ -12,18 +12,10 @@ export interface MailQueueCardProps {
 }
 
 export function MailQueueCard({ queue, now }: MailQueueCardProps) {
-  const {
-    title,
-    waiting,
-    failed: failedText,
-    failedBecause,
-    reason,
-    nothing,
-    settings,
-  } = dashboard.mailQueue;
+  const words = dashboard.mailQueue;
   if (!queue) {
     return (
-      <Card id="antrean-email" title={title} className="mb-8">
+      <Card id="antrean-email" title={words.title} className="mb-8">
         <p role="alert" className="text-sm text-down">
           {dashboard.unavailable}
         </p>
@@ -33,28 +25,28 @@ export function MailQueueCard({ queue, now }: MailQueueCardProps) {
   const { queued, failed } = queue;
   const all = failed.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card id="antrean-email" title={title} className="mb-8">
+    <Card id="antrean-email" title={words.title} className="mb-8">
       {queued.oldestAt ? (
-        <p>{waiting(formatCount(queued.waiting), formatRelativeTime(queued.oldestAt, now))}</p>
+        <p>{words.waiting(formatCount(queued.waiting), formatRelativeTime(queued.oldestAt, now))}</p>
       ) : (
-        <p className="text-ink-soft">{nothing}</p>
+        <p className="text-ink-soft">{words.nothing}</p>
       )}
       {queued.waitingReason ? (
-        <p className="text-sm text-ink-soft">{reason(mailFailureNames[queued.waitingReason])}</p>
+        <p className="text-sm text-ink-soft">{words.reason(mailFailureNames[queued.waitingReason])}</p>
       ) : null}
       {all > 0 ? (
         <>
-          <p className="mt-2">{failedText(formatCount(all))}</p>
+          <p className="mt-2">{words.failed(formatCount(all))}</p>
           <ul className="newsroom-list text-sm text-ink-soft">
             {failed.map(({ failure, count }) => (
-              <li key={failure}>{failedBecause(formatCount(count), mailFailureNames[failure])}</li>
+              <li key={failure}>{words.failedBecause(formatCount(count), mailFailureNames[failure])}</li>
             ))}
           </ul>
         </>
       ) : null}
       <p className="mt-3 text-sm">
         <Link to={MAIL_PATH} className="link">
-          {settings}
+          {words.settings}
         </Link>
       </p>
     </Card>

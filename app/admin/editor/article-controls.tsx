@@ -5,8 +5,8 @@ import { fieldNames } from "#copy/newsroom/editor/field-names.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
 import { ARTICLE_FIELDS, type ArticleField } from "#domain/news/articles/article-fields.ts";
 import { parseWibInput } from "#format/wib-input.ts";
+import { Options } from "../fields.tsx";
 import { MarkdownField } from "../markdown/markdown-field.tsx";
-import { uploadImage } from "../media/upload-image.ts";
 import { useEditor } from "./editor-context.ts";
 import { AreaField, ChoiceField, TextField, TickersField } from "./editor-field.tsx";
 import { TickerSuggestions } from "./panels/ticker-suggestions.tsx";
@@ -83,7 +83,6 @@ function ContentControl() {
         defaultValue={filled.content}
         rows={15}
         error={errorOf("content")}
-        upload={uploadImage}
       />
       <p className="js-only mt-1.5 text-sm text-ink-faint">{contentTab.length(countWords(typed.content))}</p>
     </div>
@@ -110,11 +109,7 @@ function StatusControl() {
   const { data } = useEditor();
   return (
     <ChoiceField name="status">
-      {data.statuses.map((status) => (
-        <option key={status} value={status}>
-          {statusNames[status]}
-        </option>
-      ))}
+      <Options choices={data.statuses.map((status) => [status, statusNames[status]])} />
     </ChoiceField>
   );
 }
@@ -141,11 +136,7 @@ function CategoryControl() {
   return (
     <ChoiceField name="category">
       <option value="">{panels.noCategory}</option>
-      {data.categories.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options choices={data.categories.map((name) => [name, name])} />
     </ChoiceField>
   );
 }

@@ -44,11 +44,7 @@ function useEdited(name: ArticleField) {
     label: fieldNames[name],
     defaultValue: filled[name],
     error: errorOf(name),
-    ...focusIf(firstInvalid === name),
+    // Without JavaScript, this makes the browser scroll to the first refused field.
+    ...(firstInvalid === name && { autoFocus: true }),
   };
-}
-
-/** Without JavaScript, autofocus makes the browser scroll to the first refused field. */
-function focusIf(isFirst: boolean): { autoFocus?: boolean } {
-  return isFirst ? { autoFocus: true } : {};
 }

@@ -2,7 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { Form, useNavigation } from "react-router";
 import { ARTICLE_PREVIEW_KEY } from "#app/frame/storage-keys.ts";
 import { loginPath } from "#app/session/login-path.ts";
-import { editor } from "#copy/newsroom/editor/editor.ts";
+import { editor, editorFailures } from "#copy/newsroom/editor/editor.ts";
+import { noTicker } from "#copy/newsroom/tickers.ts";
 import { plainSlugOf } from "#domain/news/articles/slug.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { AutosaveStatus } from "./autosave/autosave-status.tsx";
@@ -19,10 +20,14 @@ import { LeaveWarning } from "./leave-warning.tsx";
 import { SidePanels } from "./panels/panels.tsx";
 import { usePresence } from "./presence/use-presence.ts";
 import type { EditorData } from "./read-editor.server.ts";
-import { errorText } from "./saving/error-text.ts";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import { SaveQuestion } from "./saving/save-question.tsx";
-import { type BrowserFailure, SAVE_INTENTS, type SaveResponse } from "./saving/save-response.ts";
+import {
+  type BrowserFailure,
+  type FieldError,
+  SAVE_INTENTS,
+  type SaveResponse,
+} from "./saving/save-response.ts";
 import { EditorTabs } from "./tabs/editor-tabs.tsx";
 
 export interface EditorFormProps {
@@ -155,6 +160,12 @@ export function EditorForm({ data, filled, response, discarded, onRestore }: Edi
       <LeaveWarning isDirty={isDirty} isLeaving={isLeaving} />
     </EditorContext>
   );
+}
+
+function errorText({ code, detail = "", suggested = [] }: FieldError): string {
+  return code === "ticker-invalid" && suggested.length > 0
+    ? noTicker(detail, suggested)
+    : editorFailures[code];
 }
 
 function isTitleField(target: EventTarget): target is HTMLTextAreaElement {

@@ -8,35 +8,27 @@ import { type EditorFields, fieldsFingerprint } from "./editor-fields.ts";
 
 export function editorFieldsOf(article: EditableArticle): EditorFields {
   const form = fillArticleForm(article);
-  return withBase({
+  return untouched({
     ...form,
     excerpt: unixLines(form.excerpt),
     content: unixLines(form.content),
     status: article.status,
-    reason: "",
-    sentiment: "",
     draft: draftKey(article.id),
-    restored: "",
     version: article.version,
-    base: "",
   });
 }
 
 /** An empty form whose date is the current time (spec section 4). */
 export function newFields(now: Date): EditorFields {
-  return withBase({
+  return untouched({
     ...mapFields(FORM_FIELDS, () => ""),
     publishedAt: formatWibInput(now),
     status: "draft",
-    reason: "",
-    sentiment: "",
     draft: draftKey(undefined),
-    restored: "",
     version: 0,
-    base: "",
   });
 }
 
-function withBase(fields: EditorFields): EditorFields {
-  return { ...fields, base: fieldsFingerprint(fields) };
+function untouched(fields: Omit<EditorFields, "reason" | "sentiment" | "restored" | "base">): EditorFields {
+  return { ...fields, reason: "", sentiment: "", restored: "", base: fieldsFingerprint(fields) };
 }

@@ -2,21 +2,18 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { listStoryExits } from "#domain/ingest/stories/list-story.server.ts";
 import { listStorySources } from "#domain/ingest/stories/story-sources.server.ts";
 import { findVanishedAt } from "#domain/ingest/vanished/list-vanished.server.ts";
+import { pickFields } from "#domain/news/articles/article-fields.ts";
 import { listPresentEditors } from "#domain/news/newsroom/drafts/presence.server.ts";
-import { listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
+import { type ListedRevision, listRevisions } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { hasOpenSuggestion } from "#domain/news/newsroom/suggestions/list-suggestions.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { toPresentPerson } from "./presence/present-person.ts";
 
 const SHOWN_REVISIONS = 30;
 
-export interface RecentRevision {
-  id: number;
-  createdAt: string;
-  email: string | null;
-  reason: string | null;
-  restoredFrom: number | null;
-}
+const SHOWN_REVISION_FIELDS = ["id", "createdAt", "email", "reason", "restoredFrom"] as const;
+
+export type RecentRevision = Pick<ListedRevision, (typeof SHOWN_REVISION_FIELDS)[number]>;
 
 type ReadPart = <Part>(name: string, part: Promise<Part>) => Promise<Part | undefined>;
 
@@ -36,12 +33,6 @@ export async function readPartsOfArticle(db: Database, editor: Editor, articleId
       sourceChange: { isSuggested: isSuggested ?? false, vanishedAt: vanishedAt?.toISOString() },
     },
     others: (others ?? []).map(toPresentPerson),
-    revisions: revisions?.map(({ id, createdAt, email, reason, restoredFrom }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      email,
-      reason,
-      restoredFrom,
-    })),
+    revisions: revisions?.map((revision) => pickFields(revision, SHOWN_REVISION_FIELDS)),
   };
 }

@@ -7,9 +7,9 @@ import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { type FormatAction, formatCommands, selectsAddress } from "./formatting.ts";
-import { acceptImages, type ImageSettings, insertImages } from "./images.ts";
+import { acceptImages, insertImages } from "./images.ts";
 import { formatKeys } from "./keys.ts";
-import { pasteAsMarkdown } from "./pasting.ts";
+import { pasteAsMarkdown, type ReportFailure } from "./pasting.ts";
 
 export interface CodeEditor {
   format(action: FormatAction): void;
@@ -24,10 +24,11 @@ export interface FieldDescription {
   errorId: string | undefined;
 }
 
-export interface CodeEditorSettings extends ImageSettings {
+export interface CodeEditorSettings {
   parent: HTMLElement;
   textarea: HTMLTextAreaElement;
   description: FieldDescription;
+  onFailed: ReportFailure;
   onImage(): void;
 }
 
@@ -69,11 +70,8 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
         // Read-only while the form is submitting, like the disabled field itself.
         EditorState.changeFilter.of(() => !textarea.matches(":disabled")),
         attributes.of(contentAttributes(settings.description)),
-        pasteAsMarkdown({
-          onFailed: () => onFailed(markdownEditor.pasteFailed),
-          onTooLong: () => onFailed(markdownEditor.pasteTooLong),
-        }),
-        acceptImages(settings),
+        pasteAsMarkdown(onFailed),
+        acceptImages(onFailed),
         pasteURLAsLink,
         keymap.of([
           ...(Object.entries(formatKeys) as [FormatAction, string][]).map(
@@ -113,7 +111,7 @@ export function createCodeEditor(settings: CodeEditorSettings): CodeEditor {
       format(view, action);
       view.focus();
     },
-    insertImages: (files) => insertImages(view, files, view.state.selection.main.head, settings),
+    insertImages: (files) => insertImages(view, files, view.state.selection.main.head, onFailed),
     describe: (description) =>
       view.dispatch({ effects: attributes.reconfigure(contentAttributes(description)) }),
     focus: () => view.focus(),

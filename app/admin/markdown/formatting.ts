@@ -16,9 +16,9 @@ export const formatCommands: Readonly<Record<FormatAction, StateCommand>> = {
   bullets: list(/^[-*+] /, () => "- "),
   numbers: list(/^\d{1,9}[.)] /, (index) => `${index + 1}. `),
   quote: list(/^> ?/, () => "> ", { keepsOtherMarks: true }),
-  link: insertLink,
+  link: insertAddressed("", markdownEditor.linkText),
   table: insertTable,
-  image: insertImage,
+  image: insertAddressed("!", markdownEditor.imageText),
 };
 
 const LINE_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s+)*/;
@@ -166,36 +166,26 @@ export function selectsAddress(state: EditorState): boolean {
   return WEB_ADDRESS.test(state.sliceDoc(from, to).trim());
 }
 
-function insertLink({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
-  return insertAddressed({ state, dispatch }, "", markdownEditor.linkText);
-}
-
-function insertImage({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
-  return insertAddressed({ state, dispatch }, "!", markdownEditor.imageText);
-}
-
-function insertAddressed(
-  { state, dispatch }: Parameters<StateCommand>[0],
-  prefix: "" | "!",
-  placeholder: string,
-): boolean {
-  const changed = state.changeByRange(({ from, to }) => {
-    const selected = state.sliceDoc(from, to).trim();
-    const isAddress = WEB_ADDRESS.test(selected);
-    const text = isAddress || selected === "" ? placeholder : selected;
-    const address = isAddress ? selected : ADDRESS_START;
-    const textFrom = from + prefix.length + 1;
-    const addressFrom = textFrom + text.length + 2;
-    return {
-      changes: { from, to, insert: `${prefix}[${text}](${address})` },
-      range:
-        text === placeholder
-          ? EditorSelection.range(textFrom, textFrom + text.length)
-          : EditorSelection.range(addressFrom, addressFrom + address.length),
-    };
-  });
-  dispatch(state.update(changed, { userEvent: "input.format", scrollIntoView: true }));
-  return true;
+function insertAddressed(prefix: "" | "!", placeholder: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const changed = state.changeByRange(({ from, to }) => {
+      const selected = state.sliceDoc(from, to).trim();
+      const isAddress = WEB_ADDRESS.test(selected);
+      const text = isAddress || selected === "" ? placeholder : selected;
+      const address = isAddress ? selected : ADDRESS_START;
+      const textFrom = from + prefix.length + 1;
+      const addressFrom = textFrom + text.length + 2;
+      return {
+        changes: { from, to, insert: `${prefix}[${text}](${address})` },
+        range:
+          text === placeholder
+            ? EditorSelection.range(textFrom, textFrom + text.length)
+            : EditorSelection.range(addressFrom, addressFrom + address.length),
+      };
+    });
+    dispatch(state.update(changed, { userEvent: "input.format", scrollIntoView: true }));
+    return true;
+  };
 }
 
 function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean {

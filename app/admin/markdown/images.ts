@@ -2,26 +2,18 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { isImage } from "../media/is-image.ts";
-import { UploadRefused } from "../media/upload-image.ts";
+import { UploadRefused, uploadImage } from "../media/upload-image.ts";
 import { placeOfImage } from "./image-place.ts";
-import { richTextOf } from "./pasting.ts";
+import { type ReportFailure, richTextOf } from "./pasting.ts";
 
-export type UploadImage = (file: File) => Promise<{ url: string; alt: string }>;
-
-export interface ImageSettings {
-  /** Returns the current handler, which may change with each render. */
-  upload(): UploadImage;
-  onFailed(title: string, description?: string): void;
-}
-
-export function acceptImages(settings: ImageSettings): Extension {
+export function acceptImages(onFailed: ReportFailure): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {
       const files = [...(event.clipboardData?.files ?? [])];
       // Word and Excel add an image of the copied text.
       if (files.length === 0 || richTextOf(event.clipboardData) !== undefined) return false;
       event.preventDefault();
-      insertImages(view, files, view.state.selection.main.head, settings);
+      insertImages(view, files, view.state.selection.main.head, onFailed);
       return true;
     },
     drop(event, view) {
@@ -29,7 +21,7 @@ export function acceptImages(settings: ImageSettings): Extension {
       if (files.length === 0) return false;
       event.preventDefault();
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.doc.length;
-      insertImages(view, files, at, settings);
+      insertImages(view, files, at, onFailed);
       return true;
     },
   });
@@ -41,9 +33,8 @@ export function insertImages(
   view: EditorView,
   files: readonly File[],
   at: number,
-  { upload, onFailed }: ImageSettings,
+  onFailed: ReportFailure,
 ): void {
-  const store = upload();
   const images = files.filter(isImage);
   if (images.length < files.length) onFailed(markdownEditor.notAImage);
   const placeholders = images.map(({ name }) => placeholderOf(name, ++uploads));
@@ -57,7 +48,7 @@ export function insertImages(
   images.forEach(async (file, index) => {
     const placeholder = placeholders[index] ?? "";
     try {
-      const { url, alt } = await store(file);
+      const { url, alt } = await uploadImage(file);
       replacePlaceholder(view, placeholder, `![${escapeAlt(alt)}](${escapeAddress(url)})`);
     } catch (error) {
       replacePlaceholder(view, placeholder, "");

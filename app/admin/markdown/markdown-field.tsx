@@ -3,7 +3,6 @@ import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { retry as retryLabel } from "#copy/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { UploadImage } from "./images.ts";
 import { LivePreview } from "./live-preview.tsx";
 import { type EditorViewName, Toolbar } from "./toolbar.tsx";
 import { useCodeEditor } from "./use-code-editor.ts";
@@ -13,10 +12,8 @@ export interface MarkdownFieldProps {
   label: string;
   /** Initial text. To replace what is typed, change the field's `key`. */
   defaultValue: string;
-  rows?: number;
+  rows: number;
   error?: string | undefined;
-  onChange?(value: string): void;
-  upload: UploadImage;
 }
 
 /** Pixels. Below this width, a side-by-side view is too narrow. */
@@ -26,15 +23,7 @@ const BOTH_FROM_WIDTH = 800;
  * A Markdown textarea, enhanced with an editor, toolbar and preview once their script has loaded. The
  * textarea remains the form's field, and the fallback without JavaScript or if the script fails.
  */
-export function MarkdownField({
-  name,
-  label,
-  defaultValue,
-  rows = 15,
-  error,
-  onChange,
-  upload,
-}: MarkdownFieldProps) {
+export function MarkdownField({ name, label, defaultValue, rows, error }: MarkdownFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const errorId = error ? `${id}-error` : undefined;
@@ -47,20 +36,18 @@ export function MarkdownField({
   const [content, setContent] = useState(defaultValue);
   const [view, setView] = useState<EditorViewName>("write");
   const [notice, setNotice] = useState<Notice>();
-  const { editor, state, retry, compositionHandlers } = useCodeEditor(
-    { textarea, place },
-    {
-      labelId,
-      errorId,
-      upload,
-      onReady(value) {
-        setContent(value);
-        if ((field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH) setView("both");
-      },
-      onFailed: (title, description) => setNotice({ title, description }),
-      onImage: () => picker.current?.click(),
+  const { editor, state, retry, compositionHandlers } = useCodeEditor({
+    textarea,
+    place,
+    labelId,
+    errorId,
+    onReady(value) {
+      setContent(value);
+      if ((field.current?.clientWidth ?? 0) >= BOTH_FROM_WIDTH) setView("both");
     },
-  );
+    onFailed: (title, description) => setNotice({ title, description }),
+    onImage: () => picker.current?.click(),
+  });
 
   const isReady = state === "ready";
   return (
@@ -88,10 +75,7 @@ export function MarkdownField({
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
           {...compositionHandlers}
-          onChange={({ target }) => {
-            setContent(target.value);
-            onChange?.(target.value);
-          }}
+          onChange={({ target }) => setContent(target.value)}
         />
         <div
           ref={place}

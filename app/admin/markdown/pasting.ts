@@ -1,10 +1,13 @@
 import { isolateHistory } from "@codemirror/commands";
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { markdownEditor } from "#copy/newsroom/editor/markdown.ts";
 import { MAX_HTML_LENGTH } from "#domain/ingest/text/html-limit.ts";
 import { unixLines } from "#format/printable.ts";
 import { postText } from "./post-text.ts";
 import { textOfHtml, tidyPastedHtml } from "./tidy-pasted-html.ts";
+
+export type ReportFailure = (title: string, description?: string) => void;
 
 /** Pasted plain text waiting for its conversion; the range is mapped through later edits. */
 interface PastedRange {
@@ -17,11 +20,11 @@ interface PastedRange {
  * Converts pasted rich text to Markdown. The plain text is inserted immediately and stays if the conversion
  * fails, the HTML is too long, or the range is edited before the response. Undo restores the plain text.
  */
-export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onTooLong(): void }): Extension {
+export function pasteAsMarkdown(onFailed: ReportFailure): Extension {
   const waiting = new Set<PastedRange>();
 
   async function convert(view: EditorView, pasted: PastedRange, html: string) {
-    if (html.length > MAX_HTML_LENGTH) return onTooLong();
+    if (html.length > MAX_HTML_LENGTH) return onFailed(markdownEditor.pasteTooLong);
     waiting.add(pasted);
     try {
       const { markdown } = await postText<{ markdown: string }>("/admin/markdown/pasted", "html", html);
@@ -34,7 +37,7 @@ export function pasteAsMarkdown({ onFailed, onTooLong }: { onFailed(): void; onT
         annotations: isolateHistory.of("full"),
       });
     } catch {
-      onFailed();
+      onFailed(markdownEditor.pasteFailed);
     } finally {
       waiting.delete(pasted);
     }

@@ -1,35 +1,28 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CodeEditor } from "./code-editor.ts";
-import type { UploadImage } from "./images.ts";
+import type { ReportFailure } from "./pasting.ts";
 
-export interface CodeEditorPlaces {
+export interface CodeEditorOptions {
   textarea: RefObject<HTMLTextAreaElement | null>;
   /** Where the editor is put. */
   place: RefObject<HTMLElement | null>;
-}
-
-export interface CodeEditorOptions {
   labelId: string;
   errorId: string | undefined;
-  upload: UploadImage;
   /** Called with the textarea's text just before the editor replaces it. */
   onReady(value: string): void;
-  onFailed(title: string, description: string | undefined): void;
+  onFailed: ReportFailure;
   onImage(): void;
 }
 
 /** Replaces the textarea with the code editor once its script has loaded. */
-export function useCodeEditor(
-  { textarea, place }: CodeEditorPlaces,
-  { labelId, errorId, upload, onReady, onFailed, onImage }: CodeEditorOptions,
-) {
+export function useCodeEditor(options: CodeEditorOptions) {
+  const { textarea, place, labelId, errorId, onReady, onFailed, onImage } = options;
   const editor = useRef<CodeEditor>(undefined);
   const isComposing = useRef(false);
   const [state, setState] = useState<"plain" | "ready" | "failed">("plain");
   const [attempt, setAttempt] = useState(0);
   const describe = useEffectEvent(() => ({ labelId, errorId }));
-  const uploader = useEffectEvent(() => upload);
   const beReady = useEffectEvent(onReady);
   const reportFailure = useEffectEvent(onFailed);
   const chooseImage = useEffectEvent(onImage);
@@ -47,7 +40,6 @@ export function useCodeEditor(
           parent: place.current,
           textarea: textarea.current,
           description: describe(),
-          upload: () => uploader(),
           onFailed: (title, description) => reportFailure(title, description),
           onImage: () => chooseImage(),
         });

@@ -31,7 +31,7 @@ export function ImageGrid({ images }: { images: readonly MediaItem[] }) {
             {library.size(image.width, image.height)} · {image.uploader ?? library.formerEditor}
           </p>
           <p className="newsroom-image-note">
-            <time dateTime={image.createdAt}>{formatDateTime(image.createdAt)}</time>
+            <time dateTime={image.createdAt.toISOString()}>{formatDateTime(image.createdAt)}</time>
           </p>
           <Uses image={image} />
         </li>

@@ -1,4 +1,4 @@
-import { withQuery } from "#format/with-query.ts";
+import { listPath, parseParameters } from "../filters/list-parameters.ts";
 import { parseRowId } from "../row-id.ts";
 
 export const MEDIA_PATH = "/admin/media";
@@ -13,26 +13,28 @@ export function imageDialog(name: "image" | "delete", id: number): string {
 
 export interface LibraryView {
   text: string;
-  isUnused: boolean;
-  before: number;
+  unused: "1" | "";
+  /** The id of the last image on the page before. */
+  after: string;
 }
 
-export const mediaListParameters = { text: "q", unused: "tidak-dipakai", before: "sebelum" } as const;
+export const mediaListParameters = {
+  text: "q",
+  unused: "tidak-dipakai",
+  after: "sebelum",
+} as const satisfies Record<keyof LibraryView, string>;
 
 const MAX_TEXT_LENGTH = 100;
 
 export function parseLibraryView(search: URLSearchParams): LibraryView {
+  const { text, unused, after } = parseParameters(search, mediaListParameters);
   return {
-    text: (search.get(mediaListParameters.text) ?? "").replaceAll("\0", "").trim().slice(0, MAX_TEXT_LENGTH),
-    isUnused: search.get(mediaListParameters.unused) === "1",
-    before: parseRowId(search.get(mediaListParameters.before)),
+    text: text.slice(0, MAX_TEXT_LENGTH),
+    unused: unused === "1" ? "1" : "",
+    after: parseRowId(after) === 0 ? "" : after,
   };
 }
 
-export function libraryPath({ text, isUnused, before }: LibraryView, path = MEDIA_PATH): string {
-  const query = new URLSearchParams();
-  if (text !== "") query.set(mediaListParameters.text, text);
-  if (isUnused) query.set(mediaListParameters.unused, "1");
-  if (before > 0) query.set(mediaListParameters.before, String(before));
-  return withQuery(path, query);
+export function libraryPath(view: Partial<LibraryView>, path = MEDIA_PATH): string {
+  return listPath(path, view, mediaListParameters);
 }

@@ -1,11 +1,14 @@
-import { data, Outlet } from "react-router";
+import { data, Form, Link, Outlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { signedInUser } from "#app/session/session.server.ts";
 import { library, libraryFailed } from "#copy/newsroom/media.ts";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CursorPages } from "../filters/cursor-pages.tsx";
+import { isFiltered } from "../filters/list-parameters.ts";
+import { SearchField } from "../filters/search-field.tsx";
 import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../newsroom-error.tsx";
@@ -14,9 +17,14 @@ import { preserveAltOfUpload } from "../resending/resend-upload.server.ts";
 import { imageUpload } from "../upload-limits.ts";
 import type { Route } from "./+types/media";
 import { ImageGrid } from "./image-grid.tsx";
-import { LibraryFilters } from "./library-filters.tsx";
 import styles from "./media.css?url";
-import { libraryPath, MEDIA_PATH, parseLibraryView } from "./media-paths.ts";
+import {
+  type LibraryView,
+  libraryPath,
+  MEDIA_PATH,
+  mediaListParameters,
+  parseLibraryView,
+} from "./media-paths.ts";
 import { readLibrary } from "./read-library.server.ts";
 import { receiveUpload, uploadStatuses } from "./receive-upload.server.ts";
 import { ImageUploadForm } from "./upload-form.tsx";
@@ -36,11 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const editor = requireEditor(context, request, "manage-media");
   const { added, typed } = await receiveUpload(context, request, editor);
   if (!added.ok) return data({ code: added.code, typed }, { status: uploadStatuses[added.code] });
-  return redirectWithNotice(
-    context,
-    MEDIA_PATH,
-    added.value.isOfAnimation ? "animation-added" : "image-added",
-  );
+  const notice = added.value.isOfAnimation ? "animation-added" : "image-added";
+  return redirectWithNotice(context, MEDIA_PATH, notice);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -49,7 +54,6 @@ export const meta = newsroomMeta(library.title, MEDIA_PATH);
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { view, images, next } = loaderData;
-  const isFiltered = view.text !== "" || view.isUnused;
   return (
     <>
       <div className="newsroom-heading">
@@ -62,18 +66,51 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <EmptyState
           icon="newspaper"
-          title={isFiltered ? library.emptyFiltered : library.empty}
-          {...(isFiltered ? {} : { description: library.emptyHint })}
+          title={isFiltered(view) ? library.emptyFiltered : library.empty}
+          {...(isFiltered(view) ? {} : { description: library.emptyHint })}
         />
       )}
       <CursorPages
         label={library.pages}
+        view={view}
+        next={next?.toString()}
+        pathOf={libraryPath}
         className="mt-6"
-        start={view.before > 0 ? libraryPath({ ...view, before: 0 }) : undefined}
-        next={next ? libraryPath({ ...view, before: next }) : undefined}
       />
       <Outlet />
     </>
+  );
+}
+
+function LibraryFilters({ view }: { view: LibraryView }) {
+  const choices = [
+    [library.all, ""],
+    [library.onlyUnused, "1"],
+  ] as const;
+  return (
+    <div className="newsroom-library-filters">
+      <Form key={JSON.stringify(view)} action={MEDIA_PATH} role="search" aria-label={library.filters}>
+        {view.unused ? <input type="hidden" name={mediaListParameters.unused} value={view.unused} /> : null}
+        <SearchField
+          label={library.search}
+          name={mediaListParameters.text}
+          defaultValue={view.text}
+          maxLength={100}
+        />
+        <Button type="submit">{library.submitSearch}</Button>
+      </Form>
+      <nav className="newsroom-choices" aria-label={library.uses}>
+        {choices.map(([label, unused]) => (
+          <Link
+            key={label}
+            to={libraryPath({ ...view, unused, after: "" })}
+            aria-current={view.unused === unused || undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }
 

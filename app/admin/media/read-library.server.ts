@@ -9,34 +9,37 @@ import {
   listUses,
 } from "#domain/news/media/library.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { parseRowId } from "../row-id.ts";
 import type { LibraryView } from "./media-paths.ts";
 
 const IMAGES_PER_PAGE = 24;
 const USES_IN_LIBRARY = 2;
 const USES_OF_IMAGE = 20;
 
-export interface MediaItem {
-  id: number;
+export interface MediaItem extends Omit<LibraryImage, "path" | "widths" | "extension"> {
   url: string;
   thumbnail: string;
-  fileName: string;
-  alt: string;
-  width: number;
-  height: number;
-  bytes: number;
-  colour: string;
-  focusX: number;
-  focusY: number;
-  createdAt: string;
-  uploader: string | null;
   uses: ImageUse[];
   hasMoreUses: boolean;
   isOfSite: boolean;
 }
 
-export async function readLibrary(db: Database, { text, isUnused, before }: LibraryView) {
-  const page = { before: before || undefined, limit: IMAGES_PER_PAGE + 1 };
-  const rows = await listImages(db, { text, isUnused }, page);
+export const CHOICE_FIELDS = [
+  "id",
+  "url",
+  "thumbnail",
+  "fileName",
+  "alt",
+  "colour",
+  "focusX",
+  "focusY",
+] as const satisfies readonly (keyof MediaItem)[];
+
+export type ImageChoice = Pick<MediaItem, (typeof CHOICE_FIELDS)[number]>;
+
+export async function readLibrary(db: Database, { text, unused, after }: LibraryView) {
+  const page = { before: parseRowId(after) || undefined, limit: IMAGES_PER_PAGE + 1 };
+  const rows = await listImages(db, { text, isUnused: unused === "1" }, page);
   const { page: images, next } = pageByCursor(rows, ({ id }) => id, IMAGES_PER_PAGE);
   const ids = images.map(({ id }) => id);
   const [uses, pathsOfSite] = await Promise.all([
@@ -64,12 +67,11 @@ function toItem(
   shownUses: number,
   pathsOfSite: readonly string[],
 ): MediaItem {
-  const { path, widths, extension: _, createdAt, ...rest } = image;
+  const { path, widths, extension: _, ...rest } = image;
   return {
     ...rest,
     url: imageUrl(image),
     thumbnail: variantUrl(path, widths[0] ?? 0, "webp"),
-    createdAt: createdAt.toISOString(),
     uses: uses.slice(0, shownUses),
     hasMoreUses: uses.length > shownUses,
     isOfSite: pathsOfSite.includes(path),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { imageUploadFailures, uploadFailed, uploadForm } from "#copy/newsroom/media.ts";
@@ -28,39 +28,22 @@ export function ImageUploadForm({ response }: { response: UploadResponse | undef
     input.current?.setCustomValidity(isOverLimit ? imageUploadFailures["image-too-large"] : "");
   }
 
+  function acceptFiles(event: { preventDefault(): void }, transfer: DataTransfer | null): void {
+    const file = [...(transfer?.files ?? [])].find(isImage);
+    if (!file || !input.current) return;
+    event.preventDefault();
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    input.current.files = chosen.files;
+    input.current.dispatchEvent(new Event("change", { bubbles: true }));
+    box.current?.querySelector<HTMLInputElement>("input[name=alt]")?.focus();
+  }
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => acceptFiles(event, event.clipboardData));
   useEffect(() => {
-    function acceptFiles(event: Event, transfer: DataTransfer | null): void {
-      const file = [...(transfer?.files ?? [])].find(isImage);
-      if (!file || !input.current) return;
-      event.preventDefault();
-      const chosen = new DataTransfer();
-      chosen.items.add(file);
-      input.current.files = chosen.files;
-      input.current.dispatchEvent(new Event("change", { bubbles: true }));
-      box.current?.querySelector<HTMLInputElement>("input[name=alt]")?.focus();
-    }
-    const onPaste = (event: ClipboardEvent) => acceptFiles(event, event.clipboardData);
-    const onDrop = (event: DragEvent) => {
-      setIsOver(false);
-      acceptFiles(event, event.dataTransfer);
-    };
-    const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const onDragLeave = () => setIsOver(false);
-    const element = box.current;
-    document.addEventListener("paste", onPaste);
-    element?.addEventListener("drop", onDrop);
-    element?.addEventListener("dragover", onDragOver);
-    element?.addEventListener("dragleave", onDragLeave);
-    return () => {
-      document.removeEventListener("paste", onPaste);
-      element?.removeEventListener("drop", onDrop);
-      element?.removeEventListener("dragover", onDragOver);
-      element?.removeEventListener("dragleave", onDragLeave);
-    };
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
   }, []);
 
   return (
@@ -69,6 +52,16 @@ export function ImageUploadForm({ response }: { response: UploadResponse | undef
       aria-label={uploadForm.label}
       className="newsroom-upload"
       data-over={isOver ? "" : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        acceptFiles(event, event.dataTransfer);
+      }}
     >
       {response ? (
         <FormAlert tone="danger" title={uploadFailed}>

@@ -30,8 +30,17 @@ export function ArticleOrder({ articles, isUnsaved }: ArticleOrderProps) {
                 {sourceName ? <span className="text-sm text-ink-faint"> · {sourceName}</span> : null}
               </span>
               <span className="newsroom-order">
-                <Move id={id} row={row} direction="up" disabled={index === 0} />
-                <Move id={id} row={row} direction="down" disabled={index === articles.length - 1} />
+                {(["up", "down"] as const).map((direction) => (
+                  <RowButton
+                    key={direction}
+                    name="intent"
+                    value={`${direction}:${id}`}
+                    disabled={index === (direction === "up" ? 0 : articles.length - 1)}
+                    label={words[direction]}
+                    row={row}
+                    icon={direction}
+                  />
+                ))}
                 <RowButton
                   name="intent"
                   value={`remove:${id}`}
@@ -50,25 +59,5 @@ export function ArticleOrder({ articles, isUnsaved }: ArticleOrderProps) {
         </p>
       ) : null}
     </fieldset>
-  );
-}
-
-interface MoveProps {
-  id: number;
-  row: string;
-  direction: "up" | "down";
-  disabled: boolean;
-}
-
-function Move({ id, row, direction, disabled }: MoveProps) {
-  return (
-    <RowButton
-      name="intent"
-      value={`${direction}:${id}`}
-      disabled={disabled}
-      label={direction === "up" ? words.up : words.down}
-      row={row}
-      icon={direction}
-    />
   );
 }

@@ -24,10 +24,6 @@ export interface IssueDraft extends IssueForm {
   q: string;
 }
 
-export function draftOf({ subject, intro, time, article, q }: z.output<typeof issueForm>): IssueDraft {
-  return { subject, intro, time, articleIds: article, q };
-}
-
 export function reorder(ids: readonly number[], intent: string): number[] {
   const [change, idText] = intent.split(":");
   const id = Number(idText);
@@ -52,10 +48,12 @@ function swap(ids: readonly number[], a: number, b: number): number[] {
   return swapped;
 }
 
-export async function readIssueChoices(
-  db: Database,
-  { articleIds, q }: Pick<IssueDraft, "articleIds" | "q">,
-): Promise<{ articles: OrderedArticle[]; results: PickableArticle[] }> {
+export interface IssueChoices {
+  articles: OrderedArticle[];
+  results: PickableArticle[];
+}
+
+export async function readIssueChoices(db: Database, { articleIds, q }: IssueDraft): Promise<IssueChoices> {
   const [chosen, results] = await Promise.all([
     listChosenArticles(db, articleIds),
     listPickableArticles(db, q),

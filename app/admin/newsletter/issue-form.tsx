@@ -4,44 +4,33 @@ import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { IssueFailure } from "#domain/digest/edit-issue.server.ts";
-import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { Facts } from "../facts.tsx";
-import { ArticleOrder, type OrderedArticle } from "./article-order.tsx";
+import { TextArea } from "../fields.tsx";
+import { ArticleOrder } from "./article-order.tsx";
 import { ArticleSearch } from "./article-search.tsx";
-
-interface Draft {
-  subject: string;
-  intro: string;
-  time: string;
-  q: string;
-}
-
-interface Choices {
-  articles: OrderedArticle[];
-  results: PickableArticle[];
-}
+import type { IssueChoices, IssueDraft } from "./issue-form.server.ts";
 
 export type IssueFormCode = IssueFailure | SendFailureCode;
 
 export interface IssueDetailsFormProps {
   date: string;
   version: number;
-  stored: Draft;
-  choices: Choices;
+  stored: IssueDraft;
+  choices: IssueChoices;
   changed: { by: string | null; at: string | undefined };
   response:
     | {
         code: IssueFormCode | undefined;
-        typed: Draft | undefined;
-        choices?: Choices | undefined;
+        typed: IssueDraft | undefined;
+        choices?: IssueChoices | undefined;
         version?: number | undefined;
       }
     | undefined;
 }
 
-const fieldOf: Partial<Record<IssueFormCode, keyof Draft>> = {
+const fieldOf: Partial<Record<IssueFormCode, keyof IssueDraft>> = {
   "issue-subject-too-long": "subject",
   "issue-intro-too-long": "intro",
   "issue-time-invalid": "time",
@@ -58,7 +47,7 @@ export function IssueDetailsForm({
   response,
 }: IssueDetailsFormProps) {
   const draft = response?.typed ?? stored;
-  const [edited, setEdited] = useState<Choices>();
+  const [edited, setEdited] = useState<IssueChoices>();
   useEffect(() => {
     if (response?.choices) setEdited(response.choices);
   }, [response]);
@@ -66,7 +55,8 @@ export function IssueDetailsForm({
   const currentChoices = response?.choices ?? edited ?? choices;
   const code = response?.code;
   const field = code && fieldOf[code];
-  const errorAt = (name: keyof Draft) => (field === name ? issueFailures[code as IssueFailure] : undefined);
+  const errorAt = (name: keyof IssueDraft) =>
+    field === name ? issueFailures[code as IssueFailure] : undefined;
   return (
     <>
       <FailureAlert
@@ -76,7 +66,15 @@ export function IssueDetailsForm({
         className="mb-4"
       >
         {code === "issue-changed" ? (
-          <StoredIssue stored={stored} choices={choices} changed={changed} />
+          <Facts
+            heading={words.conflict(changed.by ?? "-", formatDateTime(changed.at))}
+            rows={[
+              [words.subject, stored.subject || words.none],
+              [words.intro, stored.intro || words.none],
+              [words.time, stored.time],
+              [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
+            ]}
+          />
         ) : null}
       </FailureAlert>
       <BusyForm
@@ -103,17 +101,14 @@ export function IssueDetailsForm({
           error={errorAt("subject")}
           autoComplete="off"
         />
-        <Labelled label={words.intro} hint={words.introHint} error={errorAt("intro")}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="intro"
-              rows={4}
-              defaultValue={draft.intro}
-              className="newsroom-textarea"
-            />
-          )}
-        </Labelled>
+        <TextArea
+          label={words.intro}
+          hint={words.introHint}
+          error={errorAt("intro")}
+          name="intro"
+          rows={4}
+          defaultValue={draft.intro}
+        />
         <Field
           label={words.time}
           type="time"
@@ -128,23 +123,5 @@ export function IssueDetailsForm({
         <ArticleSearch query={draft.q} results={currentChoices.results} />
       </BusyForm>
     </>
-  );
-}
-
-function StoredIssue({
-  stored,
-  choices,
-  changed,
-}: Pick<IssueDetailsFormProps, "stored" | "choices" | "changed">) {
-  return (
-    <Facts
-      heading={words.conflict(changed.by ?? "-", formatDateTime(changed.at))}
-      rows={[
-        [words.subject, stored.subject || words.none],
-        [words.intro, stored.intro || words.none],
-        [words.time, stored.time],
-        [words.articles, choices.articles.map(({ id, title }) => title ?? id).join("; ") || words.none],
-      ]}
-    />
   );
 }

@@ -6,8 +6,8 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatWeekday } from "#format/weekday.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { CardTable } from "../card-table.tsx";
 import { issuePath } from "../paths.ts";
-import { TableHeads } from "../table-heads.tsx";
 
 const { columns } = newsletterPage;
 const COUNT_COLUMNS = ["recipients", "sent", "waiting", "failed", "skipped", "unsubscribed"] as const;
@@ -26,35 +26,28 @@ export function IssueTable({ issues, showsCounts = false }: IssueTableProps) {
   ];
   return (
     <div className="newsroom-table">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={names} />
+      <CardTable columns={names} hasRowLinks>
+        {issues.map((issue) => (
+          <tr key={issue.id}>
+            <th scope="row" className="newsroom-title">
+              <Link to={issuePath(issue.id)} data-result="" className="font-medium hover:underline">
+                {formatWeekday(issue.scheduledAt)}, {formatDateTime(issue.scheduledAt)}
+              </Link>
+            </th>
+            <td data-label={columns.edition}>{editionNames[issue.edition]}</td>
+            <td data-label={columns.state}>
+              <IssueStateBadge issue={issue} />
+            </td>
+            {showsCounts
+              ? COUNT_COLUMNS.map((name) => (
+                  <td key={name} data-label={columns[name]} className="num">
+                    {countOf(issue.counts, name)}
+                  </td>
+                ))
+              : null}
           </tr>
-        </thead>
-        <tbody data-results="">
-          {issues.map((issue) => (
-            <tr key={issue.id}>
-              <th scope="row" className="newsroom-title">
-                <Link to={issuePath(issue.id)} data-result="" className="font-medium hover:underline">
-                  {formatWeekday(issue.scheduledAt)}, {formatDateTime(issue.scheduledAt)}
-                </Link>
-              </th>
-              <td data-label={columns.edition}>{editionNames[issue.edition]}</td>
-              <td data-label={columns.state}>
-                <IssueStateBadge issue={issue} />
-              </td>
-              {showsCounts
-                ? COUNT_COLUMNS.map((name) => (
-                    <td key={name} data-label={columns[name]} className="num">
-                      {countOf(issue.counts, name)}
-                    </td>
-                  ))
-                : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CardTable>
     </div>
   );
 }

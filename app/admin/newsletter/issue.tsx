@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
@@ -20,9 +21,8 @@ import { issuePath, NEWSLETTER_PATH } from "../paths.ts";
 import { parseRowId } from "../row-id.ts";
 import type { Route } from "./+types/issue";
 import { IssueActions } from "./issue-actions.tsx";
-import { draftOf, issueForm, readIssueChoices, reorder } from "./issue-form.server.ts";
+import { issueForm, readIssueChoices, reorder } from "./issue-form.server.ts";
 import { IssueDetailsForm } from "./issue-form.tsx";
-import { IssuePreview } from "./issue-preview.tsx";
 import { IssueStateBadge } from "./issue-table.tsx";
 import styles from "./newsletter.css?url";
 
@@ -68,7 +68,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { value: form } = await readForm(request, issueForm);
   const id = parseRowId(params.id);
   const now = new Date();
-  const draft = { ...draftOf(form), articleIds: reorder(form.article.map(Number), form.intent) };
+  const { subject, intro, time, q } = form;
+  const draft = { subject, intro, time, q, articleIds: reorder(form.article, form.intent) };
   if (form.intent === "search" || form.intent.includes(":")) {
     const result = { code: undefined, typed: draft, choices: await readIssueChoices(db, draft) };
     return data({ ...result, version: form.version });
@@ -123,6 +124,27 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
       <IssueActions {...loaderData} state={state.state} code={actionData?.code} />
       <IssuePreview {...preview} />
     </div>
+  );
+}
+
+function IssuePreview({ subject, html, text, isEmpty }: Route.ComponentProps["loaderData"]["preview"]) {
+  return (
+    <section aria-labelledby="pratinjau" className="mt-8 border-t pt-6">
+      <h2 id="pratinjau" className="mb-3 text-lg font-semibold">
+        {issuePage.preview}
+      </h2>
+      {isEmpty ? <FormAlert tone="caution" title={issuePage.previewEmpty} className="mb-4" /> : null}
+      <p className="mb-3 text-sm wrap-anywhere">
+        <span className="text-ink-faint">{issuePage.previewSubject}:</span>{" "}
+        <span className="font-medium">{subject}</span>
+      </p>
+      {/* Without permissions: no scripts, and links don't open. */}
+      <iframe title={issuePage.previewHtml} srcDoc={html} sandbox="" className="newsletter-preview" />
+      <details className="mt-4">
+        <summary className="cursor-pointer text-sm font-medium">{issuePage.previewText}</summary>
+        <pre className="newsletter-text">{text}</pre>
+      </details>
+    </section>
   );
 }
 

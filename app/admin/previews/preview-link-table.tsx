@@ -1,17 +1,13 @@
 import { Form } from "react-router";
 import { previewLinksPage as words } from "#copy/newsroom/previews.ts";
+import type { PreviewLink } from "#domain/news/newsroom/previews/preview-links.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { TableHeads } from "../table-heads.tsx";
+import { CardTable } from "../card-table.tsx";
 import { previewLinksPath } from "./paths.ts";
 
-export interface PreviewLinkRow {
-  id: number;
-  label: string;
-  email: string | null;
-  createdAt: string;
-  expiresAt: string;
+interface PreviewLinkRow extends Omit<PreviewLink, "withdrawnAt"> {
   state: keyof typeof words.states;
 }
 
@@ -27,48 +23,41 @@ export function PreviewLinkTable({
   return (
     <Form method="post" action={previewLinksPath(articleId)} className="newsroom-table">
       <input type="hidden" name="intent" value="withdraw" />
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={[columns.label, columns.by, columns.at, columns.state, columns.actions]} />
+      <CardTable columns={[columns.label, columns.by, columns.at, columns.state, columns.actions]}>
+        {links.map(({ id, label, email, createdAt, expiresAt, state }) => (
+          <tr key={id}>
+            <th scope="row" className="newsroom-title wrap-anywhere">
+              {label || noLabel}
+            </th>
+            <td data-label={columns.by}>{email ?? "-"}</td>
+            <td data-label={columns.at}>
+              <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
+            </td>
+            <td data-label={columns.state}>
+              <Badge tone={state === "open" ? "up" : "neutral"}>{states[state]}</Badge>
+              {state === "open" ? (
+                <p className="newsroom-until mt-1 text-xs text-ink-faint">
+                  {words.until(formatDateTime(expiresAt))}
+                </p>
+              ) : null}
+            </td>
+            <td>
+              {state === "open" ? (
+                <Button
+                  type="submit"
+                  size="sm"
+                  variant="danger"
+                  name="id"
+                  value={id}
+                  aria-label={words.withdrawOf(label || noLabel)}
+                >
+                  {words.withdraw}
+                </Button>
+              ) : null}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {links.map(({ id, label, email, createdAt, expiresAt, state }) => (
-            <tr key={id}>
-              <th scope="row" className="newsroom-title wrap-anywhere">
-                {label || noLabel}
-              </th>
-              <td data-label={columns.by}>{email ?? "-"}</td>
-              <td data-label={columns.at}>
-                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-              </td>
-              <td data-label={columns.state}>
-                <Badge tone={state === "open" ? "up" : "neutral"}>{states[state]}</Badge>
-                {state === "open" ? (
-                  <p className="newsroom-until mt-1 text-xs text-ink-faint">
-                    {words.until(formatDateTime(expiresAt))}
-                  </p>
-                ) : null}
-              </td>
-              <td>
-                {state === "open" ? (
-                  <Button
-                    type="submit"
-                    size="sm"
-                    variant="danger"
-                    name="id"
-                    value={id}
-                    aria-label={words.withdrawOf(label || noLabel)}
-                  >
-                    {words.withdraw}
-                  </Button>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CardTable>
     </Form>
   );
 }

@@ -36,13 +36,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     article,
     days: PREVIEW_LINK_DAYS,
-    links: links.map(({ createdAt, expiresAt, withdrawnAt, ...link }) => ({
+    links: links.map(({ withdrawnAt, ...link }) => ({
       ...link,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
       state: withdrawnAt
         ? ("withdrawn" as const)
-        : expiresAt.getTime() > now
+        : link.expiresAt.getTime() > now
           ? ("open" as const)
           : ("expired" as const),
     })),
@@ -69,10 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!created) throw pageNotFound();
   if (!created.ok) return data({ failure: created.code, label: form.label }, { status: 422 });
   const { token, expiresAt } = created.value;
-  return data({
-    url: `${siteUrl}${previewPath(articleId)}?${PREVIEW_TOKEN}=${token}`,
-    expiresAt: expiresAt.toISOString(),
-  });
+  return data({ url: `${siteUrl}${previewPath(articleId)}?${PREVIEW_TOKEN}=${token}`, expiresAt });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -24,13 +24,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const articleId = parseRowId(params.id);
   setHeader(context, "X-Robots-Tag", "noindex, nofollow");
   const token = url.searchParams.get(PREVIEW_TOKEN);
-  let expiresAt: string | undefined;
+  let expiresAt: Date | undefined;
   if (token === null) requireEditor(context, request, "enter-newsroom");
   else {
     const link = await findPreviewLink(db, articleId, token);
     if (!link) return refuse("unknownLink", 404);
     if (!link.isOpen) return refuse("endedLink", 410);
-    expiresAt = link.expiresAt.toISOString();
+    expiresAt = link.expiresAt;
   }
   const article = await findEditableArticle(db, articleId);
   if (!article) return refuse("noArticle", 404);

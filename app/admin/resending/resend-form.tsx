@@ -1,9 +1,9 @@
-import { useId } from "react";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { signInAgain } from "#copy/accounts/account-notices.ts";
 import { resending } from "#copy/newsroom/resending.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-style.ts";
+import { Labelled } from "#ui/fields/field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { MEDIA_PATH } from "../media/media-paths.ts";
@@ -50,7 +50,6 @@ export async function action({ request, url }: Route.ActionArgs): Promise<Preser
 export const meta = newsroomMeta(resending.title, RESEND_PATH);
 
 export default function ResendForm({ actionData, loaderData }: Route.ComponentProps) {
-  const textId = useId();
   const post = actionData ?? loaderData;
   if (!post) {
     return (
@@ -90,18 +89,17 @@ export default function ResendForm({ actionData, loaderData }: Route.ComponentPr
         ))}
         <Button type="submit">{resending.submit}</Button>
         {texts.length > 0 ? (
-          <div className="flex flex-col gap-1.5">
-            <label htmlFor={textId} className="text-sm font-medium">
-              {resending.text}
-            </label>
-            <textarea
-              id={textId}
-              readOnly
-              rows={10}
-              defaultValue={texts.join("\n\n")}
-              className="rounded-sm border border-line-strong bg-canvas p-3 text-base sm:text-sm"
-            />
-          </div>
+          <Labelled label={resending.text}>
+            {(control) => (
+              <textarea
+                {...control}
+                readOnly
+                rows={10}
+                defaultValue={texts.join("\n\n")}
+                className="rounded-sm border border-line-strong bg-canvas p-3 text-base sm:text-sm"
+              />
+            )}
+          </Labelled>
         ) : null}
       </form>
     </>

@@ -53,7 +53,7 @@ export async function readQueue(db: DatabasePool, userId: string, view: ReviewVi
   };
 }
 
-export function reportersOf(id: number, same: readonly StorySource[]): Reporter[] {
+function reportersOf(id: number, same: readonly StorySource[]): Reporter[] {
   return same
     .filter(({ articleId }) => articleId === id)
     .map(({ sourceName, url, seenAt }) => ({

@@ -1,6 +1,5 @@
 import { type ReviewFailureCode, reviewFailures } from "#copy/newsroom/review.ts";
 import { listManagedSources } from "#domain/ingest/sources/manage-sources.server.ts";
-import { listStorySources } from "#domain/ingest/stories/story-sources.server.ts";
 import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts";
 import { isWebUrl } from "#domain/news/articles/article-origin.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
@@ -14,7 +13,7 @@ import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseInstant } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { parseRowId } from "../row-id.ts";
-import { readConcurrentChange, readQueue, reportersOf } from "./read-queue.server.ts";
+import { readConcurrentChange, readQueue } from "./read-queue.server.ts";
 import {
   FAILURE_PARAMETER,
   parseReviewView,
@@ -60,8 +59,7 @@ export async function readQueueItems(db: DatabasePool, ids: readonly number[]): 
   const readAt = new Date().toISOString();
   const items = await listReviewItems(db, ids);
   const codes = [...new Set(items.flatMap(({ tickers }) => tickers))];
-  const [same, companies, { dictionary }, images] = await Promise.all([
-    listStorySources(db, ids),
+  const [companies, { dictionary }, images] = await Promise.all([
     listCompaniesBySymbol(db, codes),
     loadCompanyDictionary(db),
     findOwnImages(
@@ -69,9 +67,7 @@ export async function readQueueItems(db: DatabasePool, ids: readonly number[]): 
       items.map(({ content }) => content),
     ),
   ]);
-  return Promise.all(
-    items.map((item) => toItem(item, reportersOf(item.id, same), { companies, dictionary, images, readAt })),
-  );
+  return Promise.all(items.map((item) => toItem(item, { companies, dictionary, images, readAt })));
 }
 
 interface ItemContext {
@@ -83,10 +79,9 @@ interface ItemContext {
 
 async function toItem(
   item: ReviewItem,
-  alsoFrom: QueueItem["alsoFrom"],
   { companies, dictionary, images, readAt }: ItemContext,
 ): Promise<QueueItem> {
-  const { id, title, excerpt, content, version, category, tickers, tags, sourceName, author } = item;
+  const { id, title, excerpt, content, version, category, tickers, tags, author } = item;
   const mentions = listSubjectMentions(`${title}\n${excerpt}\n${content}`, dictionary);
   return {
     id,
@@ -96,9 +91,7 @@ async function toItem(
     readAt,
     category,
     tags,
-    sourceName,
     author,
-    alsoFrom,
     html: await renderArticleHtml(content, images),
     tickers: tickers.map((code) => ({
       code,
@@ -106,6 +99,5 @@ async function toItem(
       evidence: mentions.find(({ ticker }) => ticker === code)?.evidence,
     })),
     sourceUrl: isWebUrl(item.sourceUrl) ? item.sourceUrl : undefined,
-    publishedAt: item.publishedAt.toISOString(),
   };
 }

@@ -86,11 +86,8 @@ export interface QueueItem {
   category: string | null;
   tickers: { code: string; company: string | undefined; evidence: string | undefined }[];
   tags: string[];
-  sourceName: string | null;
   sourceUrl: string | undefined;
   author: string | null;
-  publishedAt: string;
-  alsoFrom: Reporter[];
 }
 
 export interface RefusedEntryView extends RefusedEntry {

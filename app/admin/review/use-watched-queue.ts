@@ -1,26 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type {
-  ConcurrentChangeView,
-  QueueState,
-  ReviewView,
-  SeenVersion,
-  WatchResponse,
-} from "./review-view.ts";
+import type { QueueState, ReviewView, SeenVersion, WatchResponse } from "./review-view.ts";
 import { sendWatch } from "./send-decision.ts";
 
 const EVERY_MS = 10_000;
-
-export interface WatchedQueue {
-  queue: QueueState;
-  concurrentChangeOf(seenVersion: SeenVersion | undefined): ConcurrentChangeView | undefined;
-  refresh(): void;
-}
 
 export function useWatchedQueue(
   initialQueue: QueueState,
   view: ReviewView,
   shownVersion: RefObject<SeenVersion | undefined>,
-): WatchedQueue {
+) {
   const [response, setResponse] = useState<WatchResponse & { reportedVersion: SeenVersion | undefined }>();
   const reportedId = useRef<number>(undefined);
 
@@ -55,7 +43,7 @@ export function useWatchedQueue(
 
   return {
     queue: response && response.readAt > initialQueue.readAt ? response : initialQueue,
-    concurrentChangeOf: (seenVersion) =>
+    concurrentChangeOf: (seenVersion: SeenVersion | undefined) =>
       seenVersion &&
       response?.reportedVersion?.id === seenVersion.id &&
       response.reportedVersion.version === seenVersion.version

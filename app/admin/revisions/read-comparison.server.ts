@@ -11,17 +11,11 @@ import type { ArticleSnapshot } from "#domain/news/newsroom/snapshot.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database } from "#platform/database/database.ts";
 
-export interface DetailChange {
-  field: DetailField;
-  before: string;
-  after: string;
-}
-
 export interface ComparisonData {
   before: number;
   after: number;
   text: TextDifference;
-  details: DetailChange[];
+  details: { field: DetailField; before: string; after: string }[];
 }
 
 type DetailField = Exclude<ArticleField, ComparedTextField>;

@@ -35,8 +35,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     closeTo,
     version,
     isPublished: status === "published",
-    revision: { id: revision.id, createdAt: revision.createdAt.toISOString() },
-    unsavedAt: draft?.savedAt.toISOString(),
+    revision: { id: revision.id, createdAt: revision.createdAt },
+    unsavedAt: draft?.savedAt,
   };
 }
 

@@ -1,21 +1,14 @@
 import { Form } from "react-router";
 import { revisionsPage as words } from "#copy/newsroom/revisions.ts";
+import type { ListedRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { TableHeads } from "../table-heads.tsx";
+import { CardTable } from "../card-table.tsx";
 import { revisionDialogPath, revisionParameters, revisionsPath } from "./revision-paths.ts";
 
-export interface RevisionLine {
-  id: number;
-  createdAt: string;
-  email: string | null;
-  reason: string | null;
-  restoredFrom: number | null;
-  previousId: number | undefined;
-  changesText: boolean;
-}
+type RevisionLine = Omit<ListedRevision, "title">;
 
 export interface RevisionListProps {
   articleId: number;
@@ -29,57 +22,48 @@ export function RevisionList({ articleId, revisions, newestId, mayCorrect, chose
   const { columns } = words;
   return (
     <Form action={revisionsPath(articleId)} className="newsroom-table newsroom-history">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads
-              names={[columns.older, columns.newer, columns.revision, columns.by, columns.actions]}
+      <CardTable columns={[columns.older, columns.newer, columns.revision, columns.by, columns.actions]}>
+        {revisions.map((revision, index) => (
+          <tr key={revision.id}>
+            <Choice
+              name={revisionParameters.from}
+              id={revision.id}
+              column={columns.older}
+              label={words.compareOlder(revision.id)}
+              isChosen={chosen.from ? chosen.from === revision.id : index === 1}
             />
+            <Choice
+              name={revisionParameters.to}
+              id={revision.id}
+              column={columns.newer}
+              label={words.compareNewer(revision.id)}
+              isChosen={chosen.to ? chosen.to === revision.id : index === 0}
+            />
+            <th scope="row" className="newsroom-title">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="text-ink-faint">{words.number(revision.id)}</span>
+                <time dateTime={revision.createdAt.toISOString()} className="font-medium">
+                  {formatDateTime(revision.createdAt)}
+                </time>
+                {revision.id === newestId ? <Badge tone="accent">{words.newest}</Badge> : null}
+              </p>
+              {revision.reason ? <p className="text-ink-soft wrap-anywhere">{revision.reason}</p> : null}
+              {revision.restoredFrom !== null ? (
+                <p className="text-xs text-ink-faint">{words.restoredFrom(revision.restoredFrom)}</p>
+              ) : null}
+            </th>
+            <td data-label={columns.by}>{revision.email ?? words.system}</td>
+            <td>
+              <Actions
+                articleId={articleId}
+                revision={revision}
+                newestId={newestId}
+                mayCorrect={mayCorrect}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {revisions.map((revision, index) => (
-            <tr key={revision.id}>
-              <Choice
-                name={revisionParameters.from}
-                id={revision.id}
-                column={columns.older}
-                label={words.compareOlder(revision.id)}
-                isChosen={chosen.from ? chosen.from === revision.id : index === 1}
-              />
-              <Choice
-                name={revisionParameters.to}
-                id={revision.id}
-                column={columns.newer}
-                label={words.compareNewer(revision.id)}
-                isChosen={chosen.to ? chosen.to === revision.id : index === 0}
-              />
-              <th scope="row" className="newsroom-title">
-                <p className="flex flex-wrap items-center gap-2">
-                  <span className="text-ink-faint">{words.number(revision.id)}</span>
-                  <time dateTime={revision.createdAt} className="font-medium">
-                    {formatDateTime(revision.createdAt)}
-                  </time>
-                  {revision.id === newestId ? <Badge tone="accent">{words.newest}</Badge> : null}
-                </p>
-                {revision.reason ? <p className="text-ink-soft wrap-anywhere">{revision.reason}</p> : null}
-                {revision.restoredFrom !== null ? (
-                  <p className="text-xs text-ink-faint">{words.restoredFrom(revision.restoredFrom)}</p>
-                ) : null}
-              </th>
-              <td data-label={columns.by}>{revision.email ?? words.system}</td>
-              <td>
-                <Actions
-                  articleId={articleId}
-                  revision={revision}
-                  newestId={newestId}
-                  mayCorrect={mayCorrect}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CardTable>
       {revisions.length > 1 ? (
         <Button type="submit" size="sm" variant="primary" className="mt-4">
           {words.compare}

@@ -17,8 +17,7 @@ export function revisionsPath(
 ): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "")
-      search.set(revisionParameters[name as keyof typeof revisionParameters], String(value));
+    search.set(revisionParameters[name as keyof typeof revisionParameters], String(value));
   }
   return withQuery(`${editorPath(articleId)}/revisions`, search);
 }

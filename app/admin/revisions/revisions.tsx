@@ -32,10 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ]);
   return {
     article,
-    revisions: revisions.map(({ title, createdAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-    })),
+    revisions: revisions.map(({ title, ...revision }) => revision),
     newestId: newest[0]?.id,
     isFirst: before === 0,
     mayCorrect: article.status === "published" && isAllowed(editor.role, "publish-articles"),

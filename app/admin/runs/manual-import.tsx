@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
@@ -15,10 +16,10 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { newsroomMeta } from "../newsroom-meta.ts";
 import type { Route } from "./+types/manual-import";
 import { ImportState } from "./import-state.tsx";
-import { toImportView } from "./import-view.ts";
-import { MANUAL_IMPORT_PATH, RUNS_PATH } from "./run-log-view.ts";
+import { type ImportView, toImportView } from "./import-view.ts";
+import { MANUAL_IMPORT_PATH, PROGRESS_PATH, RUNS_PATH } from "./run-log-view.ts";
 import styles from "./runs.css?url";
-import { useImportProgress } from "./use-import-progress.ts";
+import { usePolled } from "./use-polled.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -70,6 +71,20 @@ export default function ManualImport({ loaderData, actionData }: Route.Component
       )}
     </div>
   );
+}
+
+const POLL_EVERY_MS = 1_000;
+
+function useImportProgress(loaded: ImportView | undefined) {
+  const [followed, setFollowed] = useState(loaded);
+  const isRunning = followed !== undefined && !followed.isFinished;
+  const { latest, isUnreachable } = usePolled<ImportView>(
+    PROGRESS_PATH,
+    isRunning ? POLL_EVERY_MS : undefined,
+  );
+  const currentImport = latest && latest.id >= (loaded?.id ?? 0) && !loaded?.isFinished ? latest : loaded;
+  if (currentImport !== followed) setFollowed(currentImport);
+  return { currentImport, isUnreachable: isUnreachable && isRunning };
 }
 
 export { NewsroomErrorBoundary as ErrorBoundary } from "../newsroom-error.tsx";

@@ -1,5 +1,4 @@
-import type { RunCursor, RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
-import { formatTimeCursor, parseTimeCursor } from "#format/paging/time-cursor.ts";
+import type { RunFilter, RunOutcome } from "#domain/ingest/runs/run-log.server.ts";
 import { filteredDays } from "../filters/filtered-days.ts";
 import { listPath, parseParameters } from "../filters/list-parameters.ts";
 import { parseRowId } from "../row-id.ts";
@@ -48,19 +47,10 @@ export function runLogPath(view: Partial<RunLogView>, runId?: number): string {
   return listPath(`${RUNS_PATH}/detail`, view, runLogParameters, { [RUN_PARAMETER]: String(runId) });
 }
 
-export function runFilterOf({ source, status, from, until }: RunLogView): RunFilter {
+export function runFilterOf({ source, status, ...days }: RunLogView): RunFilter {
   return {
     ...(source !== "" && { sourceId: parseRowId(source) }),
     ...(status !== "" && { outcome: status }),
-    ...filteredDays({ from, until }),
+    ...filteredDays(days),
   };
-}
-
-export function formatRunCursor({ startedAt: at, id }: RunCursor): string {
-  return formatTimeCursor({ at, id });
-}
-
-export function parseRunCursor(text: string): RunCursor | undefined {
-  const cursor = parseTimeCursor(text);
-  return cursor && { startedAt: cursor.at, id: cursor.id };
 }

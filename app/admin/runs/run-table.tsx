@@ -66,7 +66,7 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
           [added, run.new],
           [updated, run.updated],
           [duplicate, run.duplicate],
-          [skipped, skippedItems(run)],
+          [skipped, run.unchanged + run.unusable],
         ]}
       />
       <td data-label={trigger} className="leading">
@@ -74,8 +74,4 @@ function RunRow({ run, view, now }: { run: LoggedRun; view: RunLogView; now: Dat
       </td>
     </tr>
   );
-}
-
-function skippedItems({ unchanged, unusable }: LoggedRun): number {
-  return unchanged + unusable;
 }

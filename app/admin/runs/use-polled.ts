@@ -1,17 +1,12 @@
 import { useEffect, useState } from "react";
 
-export interface PolledState<State> {
-  latest: State | undefined;
-  isUnreachable: boolean;
-}
-
 /**
  * Polls one of our addresses for JSON while the page is visible. After a failure it retains the last state
  * and keeps polling.
  *
  * @param everyMs undefined to pause
  */
-export function usePolled<State>(path: string, everyMs: number | undefined): PolledState<State> {
+export function usePolled<State>(path: string, everyMs: number | undefined) {
   const [latest, setLatest] = useState<State>();
   const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {

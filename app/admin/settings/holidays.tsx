@@ -24,12 +24,12 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CardTable } from "../card-table.tsx";
 import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { newsroomMeta } from "../newsroom-meta.ts";
 import { RowButton } from "../row-actions.tsx";
-import { TableHeads } from "../table-heads.tsx";
 import type { Route } from "./+types/holidays";
 import { HOLIDAYS_PATH, holidaysPath, requestedYear } from "./settings-paths.ts";
 
@@ -124,34 +124,27 @@ function HolidayTable({ holidays, year }: { holidays: readonly HolidayRow[]; yea
   const { columns, tentative, tentativeNote } = holidaysPage;
   return (
     <Form method="post" action={holidaysPath(year)} preventScrollReset className="newsroom-table">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={Object.values(columns)} />
+      <CardTable columns={Object.values(columns)}>
+        {holidays.map(({ date, name, isTentative }) => (
+          <tr key={date}>
+            <td>
+              <time dateTime={date}>{formatLongDate(date)}</time>
+            </td>
+            <th scope="row" className="newsroom-title">
+              {name} {isTentative ? <Badge tone="caution">{tentative}</Badge> : null}
+            </th>
+            <td>
+              <RowButton
+                name="delete"
+                value={date}
+                label={holidaysPage.delete}
+                row={formatLongDate(date)}
+                variant="danger"
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {holidays.map(({ date, name, isTentative }) => (
-            <tr key={date}>
-              <td>
-                <time dateTime={date}>{formatLongDate(date)}</time>
-              </td>
-              <th scope="row" className="newsroom-title">
-                {name} {isTentative ? <Badge tone="caution">{tentative}</Badge> : null}
-              </th>
-              <td>
-                <RowButton
-                  name="delete"
-                  value={date}
-                  label={holidaysPage.delete}
-                  row={formatLongDate(date)}
-                  variant="danger"
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CardTable>
       {holidays.some(({ isTentative }) => isTentative) ? (
         <p className="mt-4 text-sm text-ink-faint">{tentativeNote}</p>
       ) : null}

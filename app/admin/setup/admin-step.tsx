@@ -55,7 +55,14 @@ export default function AdminStep({ loaderData, actionData }: Route.ComponentPro
     <StepPage step="admin" lead={adminStep.lead}>
       <AccountFailureAlert title={adminStep.failed} failure={actionData?.failure} />
       {isClaimed ? (
-        <ClaimedAdmin email={email} isClaimedByAll={isClaimedByAll} />
+        <>
+          <p className="mb-4 text-sm">
+            {isClaimedByAll ? adminStep.claimed(email) : adminStep.unclaimedByOther}
+          </p>
+          <LinkButton to="/profile" size="sm">
+            {adminStep.toProfile}
+          </LinkButton>
+        </>
       ) : (
         <BusyForm submit={setupPages.save} failedTitle={adminStep.failed} className="max-w-form">
           <EmailField value={actionData?.email ?? mailboxOf(email)} hint={adminStep.emailHint} />
@@ -70,17 +77,6 @@ export default function AdminStep({ loaderData, actionData }: Route.ComponentPro
 /** The first admin's default address can't receive mail: .local names are never on the internet. */
 function mailboxOf(email: string): string | undefined {
   return email.endsWith(".local") ? undefined : email;
-}
-
-function ClaimedAdmin({ email, isClaimedByAll }: { email: string; isClaimedByAll: boolean }) {
-  return (
-    <>
-      <p className="mb-4 text-sm">{isClaimedByAll ? adminStep.claimed(email) : adminStep.unclaimedByOther}</p>
-      <LinkButton to="/profile" size="sm">
-        {adminStep.toProfile}
-      </LinkButton>
-    </>
-  );
 }
 
 function SecondFactor({ hasTwoFactor, isClaimed }: { hasTwoFactor: boolean; isClaimed: boolean }) {

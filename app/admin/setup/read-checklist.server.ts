@@ -17,13 +17,8 @@ export interface ChecklistStep {
   gap: SetupGap | undefined;
 }
 
-export interface Checklist {
-  steps: ChecklistStep[];
-  isDismissed: boolean;
-}
-
 /** A step is done when its settings exist, no matter which page saved them. */
-export async function readChecklist(context: Context): Promise<Checklist> {
+export async function readChecklist(context: Context) {
   const { db, siteName } = context.get(appContext);
   const [{ skipped, isDismissed }, ...gaps] = await Promise.all([
     readSetupProgress(db),
@@ -33,10 +28,10 @@ export async function readChecklist(context: Context): Promise<Checklist> {
     hasActiveSources(db).then((has) => (has ? undefined : "news-without-sources")),
     canSendMail(context).then((can) => (can ? undefined : "mail-to-files")),
   ] as const);
-  const steps = SETUP_STEPS.map((step, index) => {
+  const steps = SETUP_STEPS.map((step, index): ChecklistStep => {
     const gap = gaps[index];
     const state = gap === undefined ? "done" : skipped.includes(step) ? "skipped" : "open";
-    return { step, state, gap } as const;
+    return { step, state, gap };
   });
   return { steps, isDismissed };
 }

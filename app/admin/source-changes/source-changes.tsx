@@ -53,25 +53,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     suggestions: await Promise.all(
-      suggested
-        .slice(0, SHOWN_SUGGESTIONS)
-        .map(
-          async ({ articleId, version, status, sourceName, unmerged, suggestedAt, current, proposed }) => ({
-            articleId,
-            version,
-            status,
-            sourceName,
-            unmerged,
-            title: current.title,
-            suggestedAt: suggestedAt.toISOString(),
-            difference: shortenUnchanged(await compareTexts(current, proposed)),
-          }),
-        ),
+      suggested.slice(0, SHOWN_SUGGESTIONS).map(async ({ current, proposed, ...suggestion }) => ({
+        ...suggestion,
+        title: current.title,
+        difference: shortenUnchanged(await compareTexts(current, proposed)),
+      })),
     ),
     hasMoreSuggestions: suggested.length > SHOWN_SUGGESTIONS,
-    vanished: vanished.slice(0, SHOWN_VANISHED).map(({ vanishedAt, ...article }) => ({
+    vanished: vanished.slice(0, SHOWN_VANISHED).map((article) => ({
       ...article,
-      vanishedAt: vanishedAt.toISOString(),
       mayArchive: mayChangeStatus(role, article.status, "archived"),
     })),
     hasMoreVanished: vanished.length > SHOWN_VANISHED,
@@ -96,8 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, decisionForm);
   const decided = await catchAsUnavailable(context, decide(db, editor, form));
   if (!decided.ok) {
-    const { code } = decided;
-    return data({ code }, { status: failureStatus(code) });
+    return data({ code: decided.code }, { status: failureStatus(decided.code) });
   }
   setCookies(context, decided.value);
   return redirect(SOURCE_CHANGES_PATH);

@@ -14,22 +14,19 @@ import { sourceChangeAnchor } from "../paths.ts";
 import { DecisionButton } from "./decision-button.tsx";
 
 export interface SuggestedChangeProps {
-  suggestion: Pick<OpenSuggestion, "articleId" | "version" | "status" | "sourceName" | "unmerged"> & {
-    title: string;
-    suggestedAt: string;
-    difference: TextDifference;
-  };
+  suggestion: Omit<OpenSuggestion, "current" | "proposed"> & { title: string; difference: TextDifference };
 }
 
 export function SuggestedChange({ suggestion }: SuggestedChangeProps) {
   const { articleId, version, status, sourceName, unmerged, suggestedAt, difference } = suggestion;
   const title = suggestion.title || articleTable.untitled;
+  const suggestedAtIso = suggestedAt.toISOString();
   const isSame = Object.keys(difference).length === 0;
   return (
     <li id={sourceChangeAnchor(articleId)}>
       <p className="text-xs text-ink-faint">
         <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>{" "}
-        <time dateTime={suggestedAt}>{words.changedBy(sourceName, formatDateTime(suggestedAt))}</time>
+        <time dateTime={suggestedAtIso}>{words.changedBy(sourceName, formatDateTime(suggestedAt))}</time>
       </p>
       <h3 className="font-medium wrap-anywhere">
         <Link to={editorPath(articleId)} data-result="" className="hover:underline">
@@ -44,7 +41,7 @@ export function SuggestedChange({ suggestion }: SuggestedChangeProps) {
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="articleId" value={articleId} />
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="suggestedAt" value={suggestedAt} />
+        <input type="hidden" name="suggestedAt" value={suggestedAtIso} />
         {isSame ? null : <DecisionButton intent="apply" row={title} />}
         <DecisionButton intent="ignore" row={title} />
       </Form>

@@ -12,10 +12,7 @@ import { sourceChangeAnchor } from "../paths.ts";
 import { DecisionButton } from "./decision-button.tsx";
 
 export interface VanishedArticleEntryProps {
-  vanished: Pick<VanishedArticle, "articleId" | "title" | "status" | "sourceName" | "sourceUrl"> & {
-    vanishedAt: string;
-    mayArchive: boolean;
-  };
+  vanished: VanishedArticle & { mayArchive: boolean };
 }
 
 export function VanishedArticleEntry({ vanished }: VanishedArticleEntryProps) {
@@ -25,7 +22,9 @@ export function VanishedArticleEntry({ vanished }: VanishedArticleEntryProps) {
     <li id={sourceChangeAnchor(articleId)}>
       <p className="text-xs text-ink-faint">
         <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>{" "}
-        <time dateTime={vanishedAt}>{words.goneSince(sourceName, formatDateTime(vanishedAt))}</time>
+        <time dateTime={vanishedAt.toISOString()}>
+          {words.goneSince(sourceName, formatDateTime(vanishedAt))}
+        </time>
       </p>
       <h3 className="font-medium wrap-anywhere">
         <Link to={editorPath(articleId)} data-result="" className="hover:underline">

@@ -34,14 +34,12 @@ export async function readOpmlImport(
 }
 
 export function parseChosenFeeds(values: readonly FormDataEntryValue[]): OpmlFeed[] {
-  return values.flatMap((value) => parseChosen(value));
-}
-
-function parseChosen(value: FormDataEntryValue): OpmlFeed[] {
-  try {
-    const { data } = chosenFeed.safeParse(JSON.parse(String(value)));
-    return data && !/\0/.test(data.name + data.feedUrl) ? [data] : [];
-  } catch {
-    return [];
-  }
+  return values.flatMap((value) => {
+    try {
+      const { data } = chosenFeed.safeParse(JSON.parse(String(value)));
+      return data && !/\0/.test(data.name + data.feedUrl) ? [data] : [];
+    } catch {
+      return [];
+    }
+  });
 }

@@ -1,16 +1,15 @@
 import { type JsonMappingForm, MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
+import { mapFields } from "#domain/news/articles/article-fields.ts";
 
 type MappingField = keyof JsonMappingForm;
-export type MappingInput = `mapping-${MappingField}`;
+type MappingInput = `mapping-${MappingField}`;
 
 export function mappingInput(field: MappingField): MappingInput {
   return `mapping-${field}`;
 }
 
 export function parseMappingInputs(inputs: Readonly<Record<MappingInput, string>>): JsonMappingForm {
-  return Object.fromEntries(
-    MAPPING_FIELDS.map((field) => [field, inputs[mappingInput(field)]]),
-  ) as JsonMappingForm;
+  return mapFields(MAPPING_FIELDS, (field) => inputs[mappingInput(field)]);
 }
 
 export function writeMappingInputs(mapping: JsonMappingForm): Record<string, string> {

@@ -7,15 +7,12 @@ import { previewFeed } from "#domain/ingest/runs/preview-feed.server.ts";
 import { MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import { findManagedSource, type ManagedSource } from "#domain/ingest/sources/manage-sources.server.ts";
 import { parseMapping, type SourceFailure, type SourceForm } from "#domain/ingest/sources/source-form.ts";
+import { mapFields } from "#domain/news/articles/article-fields.ts";
 import type { Outcome } from "#platform/outcome.ts";
 import { formResponse } from "../form-response.server.ts";
 import { parseRowId } from "../row-id.ts";
-import { type MappingInput, mappingInput, parseMappingInputs } from "./mapping-inputs.ts";
+import { mappingInput, parseMappingInputs } from "./mapping-inputs.ts";
 import { SOURCE_PARAMETER, SOURCES_PATH } from "./source-paths.ts";
-
-const mappingInputs = Object.fromEntries(
-  MAPPING_FIELDS.map((field) => [mappingInput(field), textField]),
-) as Record<MappingInput, typeof textField>;
 
 /** Browsers send a checked box as "on" and omit an unchecked one. */
 const sourceForm = z.object({
@@ -27,7 +24,7 @@ const sourceForm = z.object({
   licenseNote: textField,
   publishesDirectly: textField,
   mirrorsImages: textField,
-  ...mappingInputs,
+  ...mapFields(MAPPING_FIELDS.map(mappingInput), () => textField),
 });
 
 export function requestedSourceId(url: URL): number {

@@ -1,15 +1,16 @@
-import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { sourceDialogs, sourceFailedTitles, sourceFailures } from "#copy/newsroom/sources.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { PreviewedFeed } from "#domain/ingest/runs/preview-feed.server.ts";
+import { isJsonPath, type JsonMappingForm, MAPPING_FIELDS } from "#domain/ingest/sources/json-mapping.ts";
 import type { SourceForm } from "#domain/ingest/sources/source-form.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { HintedCheckbox, TextArea } from "../fields.tsx";
 import { FeedPreview } from "./feed-preview.tsx";
-import { MappingFields } from "./mapping-fields.tsx";
+import { mappingInput } from "./mapping-inputs.ts";
 import { SOURCES_PATH } from "./source-paths.ts";
 
 type Code = keyof typeof sourceFailures | SendFailureCode;
@@ -43,7 +44,6 @@ export interface FeedSourceFormProps {
 
 export function FeedSourceForm({ initial, response }: FeedSourceFormProps) {
   const { fields } = sourceDialogs;
-  const imagesId = useId();
   const typed = response?.typed ?? initial;
   const code = response?.code;
   const field =
@@ -92,33 +92,72 @@ export function FeedSourceForm({ initial, response }: FeedSourceFormProps) {
           code={code}
           isOpen={typed.type === "API" || Boolean(code && MAPPING_CODES.has(code))}
         />
-        <Labelled label={fields.licenseNote} hint={fields.licenseHint} error={errorAt("licenseNote")}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="licenseNote"
-              rows={2}
-              defaultValue={typed.licenseNote}
-              className="newsroom-textarea"
-            />
-          )}
-        </Labelled>
+        <TextArea
+          label={fields.licenseNote}
+          hint={fields.licenseHint}
+          error={errorAt("licenseNote")}
+          name="licenseNote"
+          rows={2}
+          defaultValue={typed.licenseNote}
+        />
         <Checkbox name="active" defaultChecked={typed.active}>
           {fields.active}
         </Checkbox>
         <Checkbox name="publishesDirectly" defaultChecked={typed.publishesDirectly}>
           {fields.publishesDirectly}
         </Checkbox>
-        <div className="flex flex-col gap-1.5">
-          <Checkbox name="mirrorsImages" defaultChecked={typed.mirrorsImages} aria-describedby={imagesId}>
-            {fields.mirrorsImages}
-          </Checkbox>
-          <p id={imagesId} className="text-sm text-ink-faint">
-            {fields.mirrorsImagesHint}
-          </p>
-        </div>
+        <HintedCheckbox
+          name="mirrorsImages"
+          defaultChecked={typed.mirrorsImages}
+          hint={fields.mirrorsImagesHint}
+        >
+          {fields.mirrorsImages}
+        </HintedCheckbox>
       </BusyForm>
       {response?.preview ? <FeedPreview preview={response.preview} typed={typed} /> : null}
     </>
   );
+}
+
+interface MappingFieldsProps {
+  typed: JsonMappingForm;
+  code: string | undefined;
+  isOpen: boolean;
+}
+
+function MappingFields({ typed, code, isOpen }: MappingFieldsProps) {
+  const copy = sourceDialogs.mapping;
+  return (
+    <details open={isOpen ? true : undefined}>
+      <summary className="text-sm font-medium">{copy.title}</summary>
+      <p className="mt-2 text-sm text-ink-faint">{copy.hint}</p>
+      <div className="newsroom-mapping">
+        {MAPPING_FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={copy.fields[field]}
+            name={mappingInput(field)}
+            defaultValue={typed[field]}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            hint={field === "items" ? copy.itemsHint : undefined}
+            error={mappingErrorAt(field, typed, code)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function mappingErrorAt(
+  field: keyof JsonMappingForm,
+  typed: JsonMappingForm,
+  code: string | undefined,
+): string | undefined {
+  const path = typed[field].trim();
+  if (code === "json-path-invalid" && path !== "" && !isJsonPath(path)) return sourceFailures[code];
+  if (code === "json-title-missing" && field === "title") return sourceFailures[code];
+  return code === "json-link-missing" && field === "link" ? sourceFailures[code] : undefined;
 }

@@ -29,7 +29,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     filter,
     total: all.length,
-    counts: HEALTH_FILTERS.map((option) => all.filter((source) => hasHealth(source, option)).length),
+    choices: HEALTH_FILTERS.map((health) => {
+      return { health, count: all.filter((source) => hasHealth(source, health)).length };
+    }),
     sources: filter ? all.filter((source) => hasHealth(source, filter)) : all,
     isScheduled: ingest.isScheduled,
     now: new Date(),
@@ -52,7 +54,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preser
 export const meta = newsroomMeta(sourceTable.title, SOURCES_PATH);
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, total, filter, counts, isScheduled, now } = loaderData;
+  const { sources, total, filter, choices, isScheduled, now } = loaderData;
   const add = (
     <LinkButton to={`${SOURCES_PATH}/new`} preventScrollReset variant="primary" size="sm">
       {sourceTable.add}
@@ -84,13 +86,13 @@ export default function Sources({ loaderData, actionData }: Route.ComponentProps
       {total > 0 ? (
         <nav aria-label={sourceTable.filters.label} className="newsroom-choices">
           <Choice to={sourcesPath()} isCurrent={!filter} label={sourceTable.filters.all} count={total} />
-          {HEALTH_FILTERS.map((health, index) => (
+          {choices.map(({ health, count }) => (
             <Choice
               key={health}
               to={sourcesPath(health)}
               isCurrent={filter === health}
               label={sourceTable.filters[health]}
-              count={counts[index] ?? 0}
+              count={count}
             />
           ))}
         </nav>

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { articleTable } from "#copy/newsroom/articles.ts";
 import { storyMerge as words } from "#copy/newsroom/incoming/stories.ts";
 import { statusNames } from "#copy/newsroom/newsroom.ts";
-import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
+import type { ArticleRow } from "#domain/news/newsroom/lists/list-by-title.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,13 +16,7 @@ import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 export interface MergeStoriesProps {
   articleId: number;
   search: string;
-  results: readonly {
-    id: number;
-    title: string;
-    status: ArticleStatus;
-    sourceName: string | null;
-    publishedAt: string;
-  }[];
+  results: readonly Pick<ArticleRow, "id" | "title" | "status" | "sourceName" | "publishedAt">[];
 }
 
 export function MergeStories({ articleId, search, results }: MergeStoriesProps) {

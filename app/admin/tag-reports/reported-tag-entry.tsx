@@ -11,8 +11,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { editorPath } from "../editor/paths.ts";
 
 export interface ReportedTagEntryProps {
-  report: Omit<OpenTagReport, "createdAt" | "mentions"> & {
-    createdAt: string;
+  report: Omit<OpenTagReport, "mentions"> & {
     mentions: (OpenTagReport["mentions"][number] & { refusal: string })[];
   };
 }
@@ -26,7 +25,7 @@ export function ReportedTagEntry({ report }: ReportedTagEntryProps) {
     <li>
       <p className="text-xs text-ink-faint">
         <Badge tone="accent">{ticker}</Badge> {tagReportPage.reports(count)} ·{" "}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
       </p>
       <h2 className="font-medium wrap-anywhere">
         <Link to={editorPath(articleId)} data-result="" className="hover:underline">

@@ -1,10 +1,16 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { idField, readForm, textFields } from "#app/forms/read-form.server.ts";
-import { decisionFailures, tagReportPage, tagReportsFailed } from "#copy/newsroom/tag-reports.ts";
+import {
+  decisionFailures,
+  refusedWordList,
+  tagReportPage,
+  tagReportsFailed,
+} from "#copy/newsroom/tag-reports.ts";
+import type { RefusedPhrase } from "#domain/news/articles/mentions/refusals.ts";
 import { suggestRefusal } from "#domain/news/articles/mentions/suggest-refusal.ts";
 import { isTickerCode } from "#domain/news/newsroom/article-form.ts";
 import { acceptTagReport, rejectTagReport } from "#domain/news/tag-reports/decide-report.server.ts";
@@ -17,8 +23,8 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { newsroomMeta } from "../newsroom-meta.ts";
 import { TAG_REPORTS_PATH } from "../paths.ts";
+import { RowButton } from "../row-actions.tsx";
 import type { Route } from "./+types/tag-reports";
-import { RefusedWords } from "./refused-words.tsx";
 import { ReportedTagEntry } from "./reported-tag-entry.tsx";
 import styles from "./tag-reports.css?url";
 
@@ -37,9 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listRefusedWords(db, SHOWN_WORDS),
   ]);
   return {
-    reports: rows.slice(0, SHOWN_REPORTS).map(({ createdAt, mentions, ...report }) => ({
+    reports: rows.slice(0, SHOWN_REPORTS).map(({ mentions, ...report }) => ({
       ...report,
-      createdAt: createdAt.toISOString(),
       mentions: mentions.map((mention) => ({ ...mention, refusal: offeredRefusal(mention, mentions) })),
     })),
     hasMore: rows.length > SHOWN_REPORTS,
@@ -109,6 +114,36 @@ export default function TagReports({ loaderData, actionData }: Route.ComponentPr
       {hasMore ? <p className="mt-4 text-sm text-ink-soft">{tagReportPage.more(reports.length)}</p> : null}
       {refused.length > 0 ? <RefusedWords refused={refused} /> : null}
     </div>
+  );
+}
+
+function RefusedWords({ refused }: { refused: readonly RefusedPhrase[] }) {
+  return (
+    <section aria-labelledby="diabaikan" className="newsroom-refused">
+      <h2 id="diabaikan" className="font-medium">
+        {refusedWordList.title}
+      </h2>
+      <p className="text-sm text-ink-soft">{refusedWordList.lead}</p>
+      <ul>
+        {refused.map(({ ticker, words }) => (
+          <li key={`${ticker} ${words}`}>
+            <span className="min-w-0 flex-1 text-sm wrap-anywhere">
+              <span className="font-medium">{ticker}</span> “{words}”
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="ticker" value={ticker} />
+              <input type="hidden" name="words" value={words} />
+              <RowButton
+                label={refusedWordList.allow}
+                row={`${words} (${ticker})`}
+                name="intent"
+                value="allow"
+              />
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

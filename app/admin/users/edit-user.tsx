@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { appContext, type Context } from "#app/contexts.ts";
+import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
@@ -33,18 +33,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = await requireUser(context, url);
   const { id, email, role, deactivatedAt, activeSessions, hasTwoFactor } = user;
   const isActive = deactivatedAt === null;
+  const { db } = context.get(appContext);
+  const mailId = user.invitationMailId;
   const invitation = user.isInvited
-    ? { at: user.invitedAt, delivery: await readDelivery(context, user.invitationMailId) }
+    ? { at: user.invitedAt, delivery: mailId === null ? undefined : await findMailState(db, mailId) }
     : undefined;
   return {
     back: userListPath(parseUserListView(url.searchParams)),
     isOwn: id === userId,
     user: { email, role, isActive, invitation, activeSessions, hasTwoFactor },
   };
-}
-
-async function readDelivery(context: Context, mailId: string | null) {
-  return mailId === null ? undefined : findMailState(context.get(appContext).db, mailId);
 }
 
 const editForm = z.discriminatedUnion("change", [

@@ -4,8 +4,8 @@ import type { UserRole } from "#domain/accounts/users/role.ts";
 import type { UserListRow } from "#domain/accounts/users/user-list.server.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { CardTable } from "../card-table.tsx";
 import { RowDialogLink } from "../row-actions.tsx";
-import { TableHeads } from "../table-heads.tsx";
 import { type UserListView, userListPath } from "./user-list-view.ts";
 
 /** Prescribed: admins red, editors blue (spec section 6). */
@@ -20,18 +20,11 @@ export interface UserTableProps {
 export function UserTable({ users, ownId, view }: UserTableProps) {
   return (
     <div className="newsroom-table">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={Object.values(userTable.columns)} />
-          </tr>
-        </thead>
-        <tbody data-results="">
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} isOwn={user.id === ownId} view={view} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable columns={Object.values(userTable.columns)} hasRowLinks>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} isOwn={user.id === ownId} view={view} />
+        ))}
+      </CardTable>
     </div>
   );
 }

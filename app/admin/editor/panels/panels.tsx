@@ -6,6 +6,7 @@ import { EDITOR_SENTIMENTS } from "#domain/news/articles/sentiment/sentiment.ts"
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Options } from "../../fields.tsx";
 import { previewLinksPath } from "../../previews/paths.ts";
 import { storyPath } from "../../stories/paths.ts";
 import { ControlsOf } from "../article-controls.tsx";
@@ -57,11 +58,9 @@ function RelationsPanel() {
         <ControlsOf place="relations" />
         <SelectField name="sentiment" label={panels.sentiment} defaultValue={filled.sentiment}>
           <option value="">{panels.unchangedSentiment(data.sentiment)}</option>
-          {EDITOR_SENTIMENTS.map((sentiment) => (
-            <option key={sentiment} value={sentiment}>
-              {panels.sentiments[sentiment]}
-            </option>
-          ))}
+          <Options
+            choices={EDITOR_SENTIMENTS.map((sentiment) => [sentiment, panels.sentiments[sentiment]])}
+          />
         </SelectField>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchJson } from "#app/fetch-json.ts";
 import { presencePath } from "../paths.ts";
 import type { PresentPerson } from "./present-person.ts";
 
@@ -12,11 +13,10 @@ export function usePresence(articleId: number | undefined, initial: PresentPerso
     const path = presencePath(articleId);
     const report = async () => {
       if (document.visibilityState === "hidden") return;
-      const response = await fetch(path, { method: "POST", body: new URLSearchParams() }).catch(
-        () => undefined,
-      );
+      const body = new URLSearchParams();
+      const latest = await fetchJson<{ others: PresentPerson[] }>(path, { method: "POST", body });
       // On a failure, keep the last known list.
-      if (response?.ok) setOthers(((await response.json()) as { others: PresentPerson[] }).others);
+      if (latest) setOthers(latest.others);
     };
     const leave = () => void navigator.sendBeacon(path, new URLSearchParams({ left: "yes" }));
     void report();

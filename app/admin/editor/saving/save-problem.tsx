@@ -4,6 +4,16 @@ import { autosave, editorFailures, saveFailed, saveProblems } from "#copy/newsro
 import { Button } from "#ui/button.tsx";
 import type { BrowserFailure, SaveResponse } from "./save-response.ts";
 
+const texts = {
+  failed: saveProblems.fields,
+  unreachable: saveProblems.unreachable,
+  "signed-out": saveProblems.signedOut,
+  "two-factor": saveProblems.twoFactor,
+  "too-large": saveProblems.tooLarge,
+} as const;
+
+type Problem = Extract<SaveResponse | BrowserFailure, { kind: keyof typeof texts }>;
+
 export function SaveProblem({
   response,
   onSignIn,
@@ -11,13 +21,13 @@ export function SaveProblem({
   response: SaveResponse | BrowserFailure | undefined;
   onSignIn: () => void;
 }) {
-  if (!response || isQuestion(response)) return null;
+  if (!response || !isProblem(response)) return null;
   const general = response.kind === "failed" ? response.errors.find(({ field }) => !field)?.code : undefined;
   const mayRetry = response.kind === "unreachable" || general === "unavailable";
   return (
     <FormAlert tone="danger" title={saveFailed} className="mb-4">
       <div className="flex flex-wrap items-center gap-3">
-        <p>{general ? editorFailures[general] : textOf(response)}</p>
+        <p>{general ? editorFailures[general] : texts[response.kind]}</p>
         {mayRetry ? (
           <Button type="submit" size="sm" name="intent" value={response.intent}>
             {saveProblems.retry}
@@ -38,23 +48,6 @@ export function SaveProblem({
   );
 }
 
-type Question = Extract<SaveResponse, { kind: "typed" | "unpublishing" | "warnings" | "conflict" }>;
-
-function isQuestion(response: SaveResponse | BrowserFailure): response is Question {
-  return ["typed", "unpublishing", "warnings", "conflict"].includes(response.kind);
-}
-
-function textOf({ kind }: Extract<SaveResponse, { kind: "failed" }> | BrowserFailure): string {
-  switch (kind) {
-    case "failed":
-      return saveProblems.fields;
-    case "unreachable":
-      return saveProblems.unreachable;
-    case "signed-out":
-      return saveProblems.signedOut;
-    case "two-factor":
-      return saveProblems.twoFactor;
-    case "too-large":
-      return saveProblems.tooLarge;
-  }
+function isProblem(response: SaveResponse | BrowserFailure): response is Problem {
+  return Object.hasOwn(texts, response.kind);
 }

@@ -7,14 +7,6 @@ import { MediaTab } from "./media-tab.tsx";
 import { RevisionsTab } from "./revisions-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 
-export function ContentTab() {
-  return (
-    <div className="newsroom-fields">
-      <ControlsOf place="content" />
-    </div>
-  );
-}
-
 export function EditorTabs({ response }: { response: SaveResponse | BrowserFailure | undefined }) {
   const [selection, setSelection] = useState({ tab: "content", response });
   const invalidPlaces = (response?.kind === "failed" ? response.errors : []).map(
@@ -25,8 +17,13 @@ export function EditorTabs({ response }: { response: SaveResponse | BrowserFailu
     text,
     mark: invalidPlaces.some((place) => place === value) ? editorTabs.hasError : undefined,
   });
+  const content = (
+    <div className="newsroom-fields">
+      <ControlsOf place="content" />
+    </div>
+  );
   const tabs = [
-    { ...tab("content", editorTabs.content), panel: <ContentTab /> },
+    { ...tab("content", editorTabs.content), panel: content },
     { ...tab("media", editorTabs.media), panel: <MediaTab /> },
     { ...tab("seo", editorTabs.seo), panel: <SeoTab /> },
     { ...tab("revisions", editorTabs.revisions), panel: <RevisionsTab /> },

@@ -16,7 +16,7 @@ export function RevisionsTab() {
           <li key={id}>
             <div className="min-w-0 flex-1">
               <p className="text-sm">
-                <time dateTime={createdAt} className="font-medium">
+                <time dateTime={createdAt.toISOString()} className="font-medium">
                   {formatDateTime(createdAt)}
                 </time>{" "}
                 <span className="text-ink-soft">{email ?? words.system}</span>

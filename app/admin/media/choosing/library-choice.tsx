@@ -5,21 +5,16 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { CHOICES_PATH, libraryPath } from "../media-paths.ts";
-import type { MediaItem } from "../read-library.server.ts";
+import type { ImageChoice } from "../read-library.server.ts";
 import { Thumbnail } from "../thumbnail.tsx";
-
-type Choice = Pick<
-  MediaItem,
-  "id" | "url" | "thumbnail" | "fileName" | "alt" | "colour" | "focusX" | "focusY"
->;
 
 const PAUSE_MS = 200;
 
 export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): void; onClose(): void }) {
   const titleId = useId();
   const [text, setText] = useState("");
-  const [before, setBefore] = useState(0);
-  const [choices, setChoices] = useState<Choice[]>();
+  const [after, setAfter] = useState("");
+  const [choices, setChoices] = useState<ImageChoice[]>();
   const [next, setNext] = useState<number | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -29,12 +24,12 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(libraryPath({ text, isUnused: false, before }, CHOICES_PATH), {
+        const response = await fetch(libraryPath({ text, after }, CHOICES_PATH), {
           signal: leaving.signal,
         });
         if (!response.ok) throw new Error(String(response.status));
-        const page = (await response.json()) as { choices: Choice[]; next: number | null };
-        setChoices((previous = []) => (before > 0 ? [...previous, ...page.choices] : page.choices));
+        const page = (await response.json()) as { choices: ImageChoice[]; next: number | null };
+        setChoices((previous = []) => (after ? [...previous, ...page.choices] : page.choices));
         setNext(page.next);
         setHasFailed(false);
       } catch {
@@ -45,7 +40,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [text, before, attempt]);
+  }, [text, after, attempt]);
 
   return (
     <Modal titleId={titleId} onClose={onClose} className="floating newsroom-choice backdrop:bg-canvas/70">
@@ -65,7 +60,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
           maxLength={100}
           onChange={({ target }) => {
             setText(target.value);
-            setBefore(0);
+            setAfter("");
           }}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
@@ -91,7 +86,7 @@ export function LibraryChoice({ onChosen, onClose }: { onChosen(url: string): vo
           ))}
         </ul>
         {next ? (
-          <Button size="sm" className="self-start" onClick={() => setBefore(next)}>
+          <Button size="sm" className="self-start" onClick={() => setAfter(String(next))}>
             {imageChoice.more}
           </Button>
         ) : null}

@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type FormProblem, failureText } from "../failure-text.ts";
+import type { TypedAliasForm } from "./requested-alias.server.ts";
 
 export interface AliasFormProps {
   initial: { alias: string; ticker: string; caseSensitive: boolean; active: boolean; version: string };
@@ -73,11 +74,7 @@ export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   );
 }
 
-export function initialFields(
-  typed: {
-    [name in "alias" | "ticker" | "caseSensitive" | "active" | "version"]: string;
-  },
-): AliasFormProps["initial"] {
+export function initialFields(typed: TypedAliasForm): AliasFormProps["initial"] {
   const { alias, ticker, caseSensitive, active, version } = typed;
   return { alias, ticker, caseSensitive: caseSensitive !== "", active: active !== "", version };
 }

@@ -3,11 +3,11 @@ import { aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasListRow } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
+import { CardTable } from "../../card-table.tsx";
 import { RowButton, RowDialogLink } from "../../row-actions.tsx";
-import { TableHeads } from "../../table-heads.tsx";
 import { type AliasListView, aliasListPath } from "./alias-list-view.ts";
 
-type Row = Omit<AliasListRow, "key" | "changedAt"> & { changedAt: string };
+type Row = Omit<AliasListRow, "key">;
 
 export interface AliasTableProps {
   aliases: readonly Row[];
@@ -17,18 +17,11 @@ export interface AliasTableProps {
 export function AliasTable({ aliases, view }: AliasTableProps) {
   return (
     <Form method="post" action={aliasListPath(view)} preventScrollReset className="newsroom-table">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={Object.values(aliasTable.columns)} />
-          </tr>
-        </thead>
-        <tbody data-results="">
-          {aliases.map((row) => (
-            <AliasRow key={row.id} row={row} view={view} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable columns={Object.values(aliasTable.columns)} hasRowLinks>
+        {aliases.map((row) => (
+          <AliasRow key={row.id} row={row} view={view} />
+        ))}
+      </CardTable>
     </Form>
   );
 }
@@ -62,7 +55,7 @@ function AliasRow({ row, view }: { row: Row; view: AliasListView }) {
           aliasTable.builtIn
         ) : (
           <>
-            <time dateTime={changedAt}>{formatShortDate(new Date(changedAt))}</time>
+            <time dateTime={changedAt.toISOString()}>{formatShortDate(changedAt)}</time>
             <p className="text-xs text-ink-faint wrap-anywhere">{changedBy}</p>
           </>
         )}

@@ -14,9 +14,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     aliasFilterOf(parseAliasListView(url.searchParams)),
   );
   const yesNo = (flag: boolean) => (flag ? aliasCsv.yes : aliasCsv.no);
-  const rows = aliases.map(({ ticker, alias, isCaseSensitive, isActive }) => [
-    ...[ticker, alias, yesNo(isCaseSensitive), yesNo(isActive)],
-  ]);
+  const rows = aliases.map((row) => [row.ticker, row.alias, yesNo(row.isCaseSensitive), yesNo(row.isActive)]);
   const text = formatCsv([aliasCsv.columns, ...rows], csvStyleOf(url.searchParams));
   return csvResponse(UTF8_MARK + text, ALIAS_CSV_NAME);
 }

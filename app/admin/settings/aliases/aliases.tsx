@@ -5,6 +5,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { pageByCursor, ROWS_PER_LIST_PAGE } from "#app/frame/paging/page-by-cursor.ts";
+import { listFilters } from "#copy/newsroom/filters.ts";
 import {
   aliasesFailed,
   aliasFailedTitles,
@@ -14,23 +15,28 @@ import {
 import { listAliases } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { setAliasActive } from "#domain/market/listings/aliases/manage-aliases.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { CsvLinks } from "../../filters/csv-links.tsx";
 import { CursorPages } from "../../filters/cursor-pages.tsx";
+import { FilterForm } from "../../filters/filter-form.tsx";
 import { isFiltered } from "../../filters/list-parameters.ts";
+import { SearchField } from "../../filters/search-field.tsx";
 import { redirectWithNotice } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../../newsroom-error.tsx";
 import { newsroomMeta } from "../../newsroom-meta.ts";
+import { TickerField } from "../../tickers/ticker-field.tsx";
 import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.ts";
 import { failureText } from "../failure-text.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/aliases";
-import { AliasFilters } from "./alias-filters.tsx";
 import {
   ALIAS_CSV_NAME,
+  type AliasListView,
   aliasFilterOf,
+  aliasListParameters,
   aliasListPath,
   IMPORT_ALIASES_PATH,
   parseAliasListView,
@@ -51,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     view,
     tickerHint,
-    aliases: aliases.map(({ key: _, changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() })),
+    aliases: aliases.map(({ key: _, ...row }) => row),
     next,
   };
 }
@@ -112,13 +118,29 @@ export default function Aliases({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <EmptyState icon="search" title={aliasTable.empty} description={aliasTable.emptyHint} />
       )}
-      <CursorPages
-        label={aliasTable.pages}
-        start={view.after ? aliasListPath({ ...view, after: "" }) : undefined}
-        next={next ? aliasListPath({ ...view, after: next }) : undefined}
-      />
+      <CursorPages label={aliasTable.pages} view={view} next={next} pathOf={aliasListPath} />
       <Outlet />
     </>
+  );
+}
+
+function AliasFilters({ view, tickerHint }: { view: AliasListView; tickerHint: string | undefined }) {
+  const { filters } = aliasTable;
+  return (
+    <FilterForm label={filters.label} path={ALIASES_PATH} view={view}>
+      <SearchField label={filters.text} name={aliasListParameters.text} defaultValue={view.text} />
+      <TickerField
+        label={filters.ticker}
+        name={aliasListParameters.ticker}
+        defaultValue={view.ticker}
+        hint={tickerHint}
+      />
+      <SelectField label={filters.status} name={aliasListParameters.status} defaultValue={view.status}>
+        <option value="">{listFilters.all}</option>
+        <option value="aktif">{filters.active}</option>
+        <option value="nonaktif">{filters.inactive}</option>
+      </SelectField>
+    </FilterForm>
   );
 }
 

@@ -1,18 +1,20 @@
 import { data, Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { aliasFailedTitles, aliasFileFailures, aliasImport } from "#copy/newsroom/settings/aliases.ts";
 import { importAliases, planAliasImport } from "#domain/market/importers/import-aliases.server.ts";
+import { FileField } from "#ui/fields/file-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { redirectWithNotice } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { newsroomMeta } from "../../newsroom-meta.ts";
+import { MAX_ALIAS_FILE_BYTES } from "../../upload-limits.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/import-aliases";
 import { IMPORT_ALIASES_PATH } from "./alias-list-view.ts";
-import { FileForm } from "./file-form.tsx";
 import { readAliasImport } from "./import-form.server.ts";
 import { ImportPlan } from "./import-plan.tsx";
 import { toPlanView } from "./plan-view.server.ts";
@@ -37,12 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (digest !== planned.value.digest) {
     return data({ code: undefined, plan }, { status: digest === undefined ? 200 : 409 });
   }
-  throw redirectWithNotice(
-    context,
-    ALIASES_PATH,
-    "aliases-imported",
-    String(plan.counts.new + plan.counts.changed),
-  );
+  const importedCount = plan.counts.new + plan.counts.changed;
+  throw redirectWithNotice(context, ALIASES_PATH, "aliases-imported", String(importedCount));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnFailure(serverAction);
@@ -79,6 +77,22 @@ export default function ImportAliases({ actionData }: Route.ComponentProps) {
         <FileForm />
       )}
     </div>
+  );
+}
+
+function FileForm() {
+  return (
+    <BusyForm submit={aliasImport.submit} encType="multipart/form-data" cancel={{ to: ALIASES_PATH }}>
+      <FileField
+        label={aliasImport.file}
+        hint={aliasImport.fileHint}
+        name="file"
+        accept=".csv,text/csv"
+        maxBytes={MAX_ALIAS_FILE_BYTES}
+        tooLarge={aliasFileFailures["alias-file-too-large"]}
+        className="newsroom-file"
+      />
+    </BusyForm>
   );
 }
 

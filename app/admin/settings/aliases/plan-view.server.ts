@@ -6,21 +6,14 @@ import { describeUnknownTicker } from "../../tickers/ticker-suggestions.server.t
 /** Limits the lists only; the counts cover all lines. */
 const MAX_SHOWN = 500;
 
-export interface PlanView {
-  counts: Record<PlannedLine["kind"], number>;
-  changes: { line: number; alias: string; ticker: string; effects: string[]; isOrdinary: boolean }[];
-  invalid: { line: number; raw: string; reason: string }[];
-  isStale: boolean;
-  text: string;
-  digest: string;
-}
+export type PlanView = Awaited<ReturnType<typeof toPlanView>>;
 
 export async function toPlanView(
   db: Database,
   { lines, digest }: AliasPlan,
   text: string,
   { isStale }: { isStale: boolean },
-): Promise<PlanView> {
+) {
   const counts = { new: 0, changed: 0, same: 0, invalid: 0 };
   for (const { kind } of lines) counts[kind] += 1;
   return {

@@ -6,17 +6,18 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { aliasImport, aliasTrial } from "#copy/newsroom/settings/aliases.ts";
+import { tickerSuggestions } from "#copy/newsroom/tickers.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { loadCompanyDictionary } from "#domain/news/articles/mentions/company-dictionary.server.ts";
-import { listTickerMentions } from "#domain/news/articles/mentions/find-mentions.ts";
-import { Labelled } from "#ui/fields/field.tsx";
+import { listTickerMentions, type TickerMention } from "#domain/news/articles/mentions/find-mentions.ts";
+import { Badge } from "#ui/badge.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { TextArea } from "../../fields.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { newsroomMeta } from "../../newsroom-meta.ts";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/try-aliases";
 import { TRY_ALIASES_PATH } from "./alias-list-view.ts";
-import { MentionList } from "./mention-list.tsx";
 
 const MAX_TEXT_LENGTH = 100_000;
 
@@ -61,19 +62,43 @@ export default function TryAliases({ actionData }: Route.ComponentProps) {
       ) : null}
       {mentions ? <MentionList mentions={mentions} /> : null}
       <BusyForm submit={aliasTrial.submit} preventScrollReset>
-        <Labelled label={aliasTrial.text} hint={aliasTrial.textHint} error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="text"
-              rows={12}
-              defaultValue={actionData?.typed?.text ?? ""}
-              className="newsroom-textarea"
-            />
-          )}
-        </Labelled>
+        <TextArea
+          label={aliasTrial.text}
+          hint={aliasTrial.textHint}
+          error={error}
+          name="text"
+          rows={12}
+          defaultValue={actionData?.typed?.text ?? ""}
+        />
       </BusyForm>
     </div>
+  );
+}
+
+function MentionList({ mentions }: { mentions: readonly TickerMention[] }) {
+  const { result, none, subject, mention, mentionNote, byCode } = aliasTrial;
+  return (
+    <section aria-label={result} className="newsroom-preview mb-6">
+      <p role="status" className="text-sm text-ink-soft">
+        {mentions.length === 0 ? none : `${result}: ${mentions.map(({ ticker }) => ticker).join(", ")}`}
+      </p>
+      <ol>
+        {mentions.map(({ ticker, company, evidence, alias, isSubject }) => (
+          <li key={ticker}>
+            <p>
+              <span className="font-medium">{ticker}</span> {company}{" "}
+              <Badge tone={isSubject ? "accent" : "neutral"}>{isSubject ? subject : mention}</Badge>
+            </p>
+            <p className="text-xs text-ink-faint wrap-anywhere">
+              {alias === undefined ? byCode : tickerSuggestions.byAlias(alias)} · {evidence}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {mentions.some(({ isSubject }) => !isSubject) ? (
+        <p className="text-xs text-ink-faint">{mentionNote}</p>
+      ) : null}
+    </section>
   );
 }
 

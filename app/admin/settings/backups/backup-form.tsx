@@ -1,14 +1,13 @@
-import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { backupFailures, backupsPage } from "#copy/newsroom/settings/backups.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { BackupScheduleForm as FormValues } from "#domain/backups/backup-schedule.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Facts } from "../../facts.tsx";
+import { HintedCheckbox, Options } from "../../fields.tsx";
 
 type Code = keyof typeof backupFailures | SendFailureCode;
 
@@ -26,7 +25,6 @@ export interface BackupFormProps {
 }
 
 export function BackupForm({ stored, version, response }: BackupFormProps) {
-  const hintId = useId();
   const initial = response?.typed ?? stored;
   const code = response?.code;
   const field = code && fieldOf[code];
@@ -40,19 +38,23 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
         failures={backupFailures}
         className="mb-4"
       >
-        {code === "backup-schedule-changed" ? <StoredSchedule {...stored} /> : null}
+        {code === "backup-schedule-changed" ? (
+          <Facts
+            heading={backupsPage.current}
+            rows={[
+              [backupsPage.isOn, stored.isOn ? backupsPage.on : backupsPage.off],
+              [backupsPage.hour, backupsPage.hourOption(Number(stored.hour))],
+              [backupsPage.retained, stored.retained],
+            ]}
+          />
+        ) : null}
       </FailureAlert>
       {/* Reset after a save. */}
       <BusyForm key={version} submit={backupsPage.submit} className="max-w-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
-        <div className="flex flex-col gap-1.5">
-          <Checkbox name="isOn" defaultChecked={initial.isOn} aria-describedby={hintId}>
-            {backupsPage.isOn}
-          </Checkbox>
-          <p id={hintId} className="text-sm text-ink-faint">
-            {backupsPage.isOnHint}
-          </p>
-        </div>
+        <HintedCheckbox name="isOn" defaultChecked={initial.isOn} hint={backupsPage.isOnHint}>
+          {backupsPage.isOn}
+        </HintedCheckbox>
         <SelectField
           label={backupsPage.hour}
           hint={backupsPage.hourHint}
@@ -60,11 +62,7 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
           defaultValue={initial.hour}
           error={errorAt("hour")}
         >
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {backupsPage.hourOption(hour)}
-            </option>
-          ))}
+          <Options choices={HOURS.map((hour) => [hour, backupsPage.hourOption(hour)])} />
         </SelectField>
         <Field
           label={backupsPage.retained}
@@ -78,18 +76,5 @@ export function BackupForm({ stored, version, response }: BackupFormProps) {
         />
       </BusyForm>
     </>
-  );
-}
-
-function StoredSchedule({ isOn, hour, retained }: FormValues) {
-  return (
-    <Facts
-      heading={backupsPage.current}
-      rows={[
-        [backupsPage.isOn, isOn ? backupsPage.on : backupsPage.off],
-        [backupsPage.hour, backupsPage.hourOption(Number(hour))],
-        [backupsPage.retained, retained],
-      ]}
-    />
   );
 }

@@ -1,23 +1,27 @@
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
-import { backupsPage } from "#copy/newsroom/settings/backups.ts";
+import { backupsPage, backupWarnings } from "#copy/newsroom/settings/backups.ts";
 import {
   changeBackupSchedule,
   readBackupSchedule,
   readBackupState,
 } from "#domain/backups/backup-schedule.server.ts";
 import { findBackupWarning, formOfBackupSchedule } from "#domain/backups/backup-schedule.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { formatFileSize } from "#format/file-size.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { Facts } from "../../facts.tsx";
 import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { newsroomMeta } from "../../newsroom-meta.ts";
 import { BACKUPS_PATH } from "../settings-paths.ts";
 import type { Route } from "./+types/backups";
 import { BackupForm } from "./backup-form.tsx";
-import { LastBackup } from "./last-backup.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
@@ -62,6 +66,41 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       <BackupForm stored={stored} version={version} response={actionData} />
       <p className="mt-6 max-w-read text-sm text-ink-soft">{backupsPage.note}</p>
     </div>
+  );
+}
+
+function LastBackup({
+  state: { succeeded, failed },
+  warning,
+}: Pick<Route.ComponentProps["loaderData"], "state" | "warning">) {
+  const { facts } = backupsPage;
+  return (
+    <section aria-label={backupsPage.last} className="mb-8">
+      {warning ? (
+        <FormAlert tone="caution" title={backupWarnings[warning].title} className="mb-4">
+          {warning === "failed" && failed ? (
+            <p className="wrap-anywhere">
+              {backupsPage.reason(formatDateTime(failed.at), failed.host, failed.reason)}
+            </p>
+          ) : null}
+          <p>{backupWarnings[warning].text}</p>
+        </FormAlert>
+      ) : null}
+      <h2 className="mb-3 text-lg font-semibold">{backupsPage.last}</h2>
+      {succeeded ? (
+        <Facts
+          rows={[
+            [facts.at, formatDateTime(succeeded.at)],
+            [facts.size, formatFileSize(succeeded.bytes)],
+            [facts.host, succeeded.host],
+            [facts.path, succeeded.path],
+            [facts.missing, succeeded.missingFiles > 0 ? formatCount(succeeded.missingFiles) : undefined],
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{backupsPage.none}</p>
+      )}
+    </section>
   );
 }
 

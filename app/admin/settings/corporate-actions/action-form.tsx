@@ -15,8 +15,9 @@ import {
   MAX_ACTION_NOTE_LENGTH,
   MAX_ACTION_SOURCE_LENGTH,
 } from "#domain/market/corporate-actions/corporate-action.ts";
-import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Options, TextArea } from "../../fields.tsx";
 import { TickerField } from "../../tickers/ticker-field.tsx";
 import { type FormProblem, failureText } from "../failure-text.ts";
 
@@ -57,6 +58,15 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
   const field = problem && (CODES_WITH_FIELD.includes(problem.code) ? problem.detail : fieldOf[problem.code]);
   const errorAt = (name: keyof FormValues) =>
     problem && field === name ? failureText(problem, actionFailures) : undefined;
+  const numberProps = (name: ActionNumber) =>
+    ({
+      name,
+      defaultValue: initial[name],
+      error: errorAt(name),
+      inputMode: "decimal",
+      autoComplete: "off",
+      maxLength: 30,
+    }) as const;
   return (
     <>
       {problem && !field ? (
@@ -77,11 +87,7 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
           />
           <SelectField label={fields.type} name="type" defaultValue={initial.type} error={errorAt("type")}>
             <option value="">{fields.chooseType}</option>
-            {CORPORATE_ACTION_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {corporateActionTypes[type]}
-              </option>
-            ))}
+            <Options choices={CORPORATE_ACTION_TYPES.map((type) => [type, corporateActionTypes[type]])} />
           </SelectField>
         </div>
         <Field
@@ -107,19 +113,24 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
             ))}
           </div>
         </fieldset>
-        <TermsFields initial={initial} errorAt={errorAt} />
-        <Labelled label={fields.note} hint={fields.noteHint} error={errorAt("note")}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="note"
-              rows={4}
-              defaultValue={initial.note}
-              maxLength={2 * MAX_ACTION_NOTE_LENGTH}
-              className="newsroom-textarea"
-            />
-          )}
-        </Labelled>
+        <fieldset className="min-w-0">
+          <legend className="text-sm font-medium">{fields.terms}</legend>
+          <p className="mb-3 text-sm text-ink-faint">{fields.termsHint}</p>
+          <div className="newsroom-pair">
+            <Field label={fields.ratioOld} hint={fields.ratioOldHint} {...numberProps("ratioOld")} />
+            <Field label={fields.ratioNew} hint={fields.ratioNewHint} {...numberProps("ratioNew")} />
+            <Field label={fields.amountIdr} hint={fields.amountHint} {...numberProps("amountIdr")} />
+          </div>
+        </fieldset>
+        <TextArea
+          label={fields.note}
+          hint={fields.noteHint}
+          error={errorAt("note")}
+          name="note"
+          rows={4}
+          defaultValue={initial.note}
+          maxLength={2 * MAX_ACTION_NOTE_LENGTH}
+        />
         <Field
           label={fields.sourceUrl}
           name="sourceUrl"
@@ -134,34 +145,5 @@ export function ActionForm({ initial, problem, submit, back }: ActionFormProps) 
         />
       </BusyForm>
     </>
-  );
-}
-
-interface TermsFieldsProps {
-  initial: FormValues;
-  errorAt: (name: keyof FormValues) => string | undefined;
-}
-
-function TermsFields({ initial, errorAt }: TermsFieldsProps) {
-  const { fields } = actionDialogs;
-  const shared = (name: ActionNumber) =>
-    ({
-      name,
-      defaultValue: initial[name],
-      error: errorAt(name),
-      inputMode: "decimal",
-      autoComplete: "off",
-      maxLength: 30,
-    }) as const;
-  return (
-    <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{fields.terms}</legend>
-      <p className="mb-3 text-sm text-ink-faint">{fields.termsHint}</p>
-      <div className="newsroom-pair">
-        <Field label={fields.ratioOld} hint={fields.ratioOldHint} {...shared("ratioOld")} />
-        <Field label={fields.ratioNew} hint={fields.ratioNewHint} {...shared("ratioNew")} />
-        <Field label={fields.amountIdr} hint={fields.amountHint} {...shared("amountIdr")} />
-      </div>
-    </fieldset>
   );
 }

@@ -6,8 +6,8 @@ import { actionOn } from "#copy/newsroom/shared-words.ts";
 import { actionRatio, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateActionRow } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatShortDate } from "#format/dates.ts";
+import { CardTable } from "../../card-table.tsx";
 import { RowDialogLink } from "../../row-actions.tsx";
-import { TableHeads } from "../../table-heads.tsx";
 import { type ActionListView, actionListPath } from "./action-list-view.ts";
 
 export interface ActionTableProps {
@@ -18,18 +18,11 @@ export interface ActionTableProps {
 export function ActionTable({ actions, view }: ActionTableProps) {
   return (
     <div className="newsroom-table">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={Object.values(actionTable.columns)} />
-          </tr>
-        </thead>
-        <tbody data-results="">
-          {actions.map((row) => (
-            <ActionRow key={row.id} row={row} view={view} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable columns={Object.values(actionTable.columns)} hasRowLinks>
+        {actions.map((row) => (
+          <ActionRow key={row.id} row={row} view={view} />
+        ))}
+      </CardTable>
     </div>
   );
 }

@@ -65,11 +65,7 @@ export default function CorporateActions({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState icon="search" title={view.ticker ? actionTable.emptyFiltered : actionTable.empty} />
       )}
-      <CursorPages
-        label={actionTable.pages}
-        start={view.after ? actionListPath({ ...view, after: "" }) : undefined}
-        next={next ? actionListPath({ ...view, after: next }) : undefined}
-      />
+      <CursorPages label={actionTable.pages} view={view} next={next} pathOf={actionListPath} />
       <Outlet />
     </div>
   );

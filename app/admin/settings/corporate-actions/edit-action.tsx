@@ -2,7 +2,9 @@ import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
+import { ACTION_NUMBERS, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import { changeCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { mapFields } from "#domain/news/articles/article-fields.ts";
 import { formatTypedNumber } from "#format/number.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
@@ -15,32 +17,15 @@ import { actionForm, parseActionVersion, requireAction } from "./requested-actio
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const {
-    id: _,
-    version,
-    cumOn,
-    exOn,
-    recordOn,
-    paymentOn,
-    ratioNew,
-    ratioOld,
-    amountIdr,
-    sourceUrl,
-    ...rest
-  } = await requireAction(context, url);
+  const { id: _, ...row } = await requireAction(context, url);
   return {
     back: actionListPath(parseActionListView(url.searchParams)),
     saved: {
-      ...rest,
-      cumOn: cumOn ?? "",
-      exOn: exOn ?? "",
-      recordOn: recordOn ?? "",
-      paymentOn: paymentOn ?? "",
-      ratioNew: typedTerm(ratioNew),
-      ratioOld: typedTerm(ratioOld),
-      amountIdr: typedTerm(amountIdr),
-      sourceUrl: sourceUrl ?? "",
-      version: String(version),
+      ...row,
+      ...mapFields(CORPORATE_ACTION_DATES, (name) => row[name] ?? ""),
+      ...mapFields(ACTION_NUMBERS, (name) => typedTerm(row[name])),
+      sourceUrl: row.sourceUrl ?? "",
+      version: String(row.version),
     },
   };
 }

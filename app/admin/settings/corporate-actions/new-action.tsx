@@ -3,7 +3,9 @@ import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { actionDialogs } from "#copy/newsroom/settings/corporate-actions.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { ACTION_NUMBERS, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import { addCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { mapFields } from "#domain/news/articles/article-fields.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { formResponse } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
@@ -20,13 +22,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     ticker: view.ticker,
     type: "",
     announcedOn: todayInJakarta(new Date()),
-    cumOn: "",
-    exOn: "",
-    recordOn: "",
-    paymentOn: "",
-    ratioNew: "",
-    ratioOld: "",
-    amountIdr: "",
+    ...mapFields(CORPORATE_ACTION_DATES, () => ""),
+    ...mapFields(ACTION_NUMBERS, () => ""),
     note: "",
     sourceUrl: "",
     version: "",

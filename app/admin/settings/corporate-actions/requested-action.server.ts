@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { textField } from "#app/forms/read-form.server.ts";
+import { ACTION_NUMBERS, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import { findCorporateAction } from "#domain/market/corporate-actions/corporate-actions.server.ts";
+import { mapFields } from "#domain/news/articles/article-fields.ts";
 import { parseRowId } from "../../row-id.ts";
 import { actionListPath, parseActionListView, requestedActionId } from "./action-list-view.ts";
 
@@ -10,13 +12,8 @@ export const actionForm = z.object({
   ticker: textField,
   type: textField,
   announcedOn: textField,
-  cumOn: textField,
-  exOn: textField,
-  recordOn: textField,
-  paymentOn: textField,
-  ratioNew: textField,
-  ratioOld: textField,
-  amountIdr: textField,
+  ...mapFields(CORPORATE_ACTION_DATES, () => textField),
+  ...mapFields(ACTION_NUMBERS, () => textField),
   note: textField,
   sourceUrl: textField,
   version: textField,

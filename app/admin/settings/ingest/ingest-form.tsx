@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
 import { ingestFailures, ingestPage } from "#copy/newsroom/settings/ingest.ts";
@@ -10,10 +9,10 @@ import {
   MAX_AGE_DAYS,
   MAX_ITEMS_LIMIT,
 } from "#domain/ingest/sources/ingest-defaults.ts";
-import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
 import { Facts } from "../../facts.tsx";
+import { HintedCheckbox, Options } from "../../fields.tsx";
 import { FormSection } from "../form-section.tsx";
 
 type Code = keyof typeof ingestFailures | SendFailureCode;
@@ -26,25 +25,20 @@ const fieldOf: Partial<Record<Code, keyof FormValues>> = {
   "ingest-category-unknown": "category",
 };
 
-interface Category {
-  id: string;
-  name: string;
-}
-
 export interface IngestFormProps {
   stored: FormValues;
   version: number;
-  categories: readonly Category[];
+  categories: readonly { id: string; name: string }[];
   response: { code: Code; typed: FormValues | undefined; version?: number | undefined } | undefined;
 }
 
 export function IngestForm({ stored, version, categories, response }: IngestFormProps) {
-  const directlyId = useId();
   const initial = response?.typed ?? stored;
   const code = response?.code;
   const field = code && fieldOf[code];
   const errorAt = (name: keyof FormValues) =>
     field === name ? ingestFailures[code as keyof typeof ingestFailures] : undefined;
+  const categoryName = categories.find(({ id }) => id === stored.category)?.name;
   const limit = (name: "maxItems" | "maxAgeDays", max: number) => (
     <Field
       label={ingestPage[name]}
@@ -66,11 +60,7 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
       defaultValue={initial[`${name}Minutes`]}
       error={errorAt(`${name}Minutes`)}
     >
-      {INTERVALS_MINUTES.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {ingestPage.interval(minutes)}
-        </option>
-      ))}
+      <Options choices={INTERVALS_MINUTES.map((minutes) => [minutes, ingestPage.interval(minutes)])} />
     </SelectField>
   );
   return (
@@ -82,7 +72,17 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
         className="mb-4"
       >
         {code === "ingest-defaults-changed" ? (
-          <StoredDefaults stored={stored} categories={categories} />
+          <Facts
+            heading={ingestPage.current}
+            rows={[
+              [ingestPage.maxItems, stored.maxItems || ingestPage.all],
+              [ingestPage.maxAgeDays, stored.maxAgeDays || ingestPage.anyAge],
+              [ingestPage.category, categoryName ?? ingestPage.noCategory],
+              [ingestPage.minInterval, ingestPage.interval(Number(stored.minIntervalMinutes))],
+              [ingestPage.maxInterval, ingestPage.interval(Number(stored.maxIntervalMinutes))],
+              [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
+            ]}
+          />
         ) : null}
       </FailureAlert>
       {/* Reset after a save. */}
@@ -104,11 +104,7 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
             error={errorAt("category")}
           >
             <option value="">{ingestPage.noCategory}</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options choices={categories.map(({ id, name }) => [id, name])} />
           </SelectField>
         </FormSection>
         <FormSection title={ingestPage.schedule}>
@@ -116,37 +112,15 @@ export function IngestForm({ stored, version, categories, response }: IngestForm
           {interval("maxInterval")}
         </FormSection>
         <FormSection title={ingestPage.newSources}>
-          <div className="flex flex-col gap-1.5">
-            <Checkbox
-              name="publishesDirectly"
-              defaultChecked={initial.publishesDirectly}
-              aria-describedby={directlyId}
-            >
-              {ingestPage.publishesDirectly}
-            </Checkbox>
-            <p id={directlyId} className="text-sm text-ink-faint">
-              {ingestPage.publishesDirectlyHint}
-            </p>
-          </div>
+          <HintedCheckbox
+            name="publishesDirectly"
+            defaultChecked={initial.publishesDirectly}
+            hint={ingestPage.publishesDirectlyHint}
+          >
+            {ingestPage.publishesDirectly}
+          </HintedCheckbox>
         </FormSection>
       </BusyForm>
     </>
-  );
-}
-
-function StoredDefaults({ stored, categories }: { stored: FormValues; categories: readonly Category[] }) {
-  const { maxItems, maxAgeDays, minIntervalMinutes, maxIntervalMinutes, category } = stored;
-  return (
-    <Facts
-      heading={ingestPage.current}
-      rows={[
-        [ingestPage.maxItems, maxItems || ingestPage.all],
-        [ingestPage.maxAgeDays, maxAgeDays || ingestPage.anyAge],
-        [ingestPage.category, categories.find(({ id }) => id === category)?.name ?? ingestPage.noCategory],
-        [ingestPage.minInterval, ingestPage.interval(Number(minIntervalMinutes))],
-        [ingestPage.maxInterval, ingestPage.interval(Number(maxIntervalMinutes))],
-        [ingestPage.publishesDirectly, stored.publishesDirectly ? ingestPage.yes : ingestPage.no],
-      ]}
-    />
   );
 }

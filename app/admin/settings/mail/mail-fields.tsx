@@ -4,6 +4,7 @@ import { MAX_SENDER_NAME_LENGTH, type MailForm } from "#domain/accounts/mail/mai
 import { MAIL_ENCRYPTIONS } from "#platform/mail/smtp-server.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Options } from "../../fields.tsx";
 import { FormSection } from "../form-section.tsx";
 import type { MailFieldErrors } from "./mail-field-errors.ts";
 
@@ -93,11 +94,9 @@ function ServerFields({
           defaultValue={initial.encryption}
           error={errors.encryption}
         >
-          {MAIL_ENCRYPTIONS.map((encryption) => (
-            <option key={encryption} value={encryption}>
-              {mailPage.encryptions[encryption]}
-            </option>
-          ))}
+          <Options
+            choices={MAIL_ENCRYPTIONS.map((encryption) => [encryption, mailPage.encryptions[encryption]])}
+          />
         </SelectField>
         <Field
           label={mailPage.port}

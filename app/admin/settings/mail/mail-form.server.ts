@@ -71,21 +71,13 @@ export async function respondToMailForm(context: Context, request: Request, path
       { status: tested.value.isSent ? 200 : 422 },
     );
   }
-  const saved = await saveMailForm(context, admin, form, expectedVersion);
+  const { db, accounts, mail } = context.get(appContext);
+  const isServerFixed = mail.smtpUrl !== undefined;
+  const settings = { secret: accounts.secret, isServerFixed, expectedVersion };
+  const saved = await changeMailSettings(db, admin, form, settings);
   if (!saved.ok)
     return versionedFailure({ code: saved.code, typed, version: expectedVersion, test: undefined });
   throw redirectWithNotice(context, pathAfter, "site-changed");
-}
-
-function saveMailForm(
-  context: Context,
-  admin: Editor,
-  form: MailForm,
-  expectedVersion: number,
-): Promise<Outcome<undefined, MailSettingsFailure>> {
-  const { db, accounts, mail } = context.get(appContext);
-  const isServerFixed = mail.smtpUrl !== undefined;
-  return changeMailSettings(db, admin, form, { secret: accounts.secret, isServerFixed, expectedVersion });
 }
 
 async function testMailForm(

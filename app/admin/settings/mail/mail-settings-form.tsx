@@ -5,10 +5,20 @@ import { mailFailures, mailPage } from "#copy/newsroom/settings/mail.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
 import type { MailForm } from "#domain/accounts/mail/mail-settings.ts";
+import { Facts } from "../../facts.tsx";
 import { mailFieldErrors } from "./mail-field-errors.ts";
 import { MailFields, type MailFieldsProps } from "./mail-fields.tsx";
-import { StoredMailSettings } from "./stored-mail-settings.tsx";
 import { type MailTest, TestResult } from "./test-result.tsx";
+
+const STORED_FIELDS = [
+  "host",
+  "port",
+  "encryption",
+  "user",
+  "senderName",
+  "senderAddress",
+  "bulkPerMinute",
+] as const;
 
 export interface MailSettingsFormProps extends Omit<MailFieldsProps, "initial" | "errors"> {
   stored: MailForm;
@@ -38,7 +48,12 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
           code={Object.keys(errors).length === 0 ? code : undefined}
           failures={mailFailures}
         >
-          {code === "mail-settings-changed" ? <StoredMailSettings stored={stored} /> : null}
+          {code === "mail-settings-changed" ? (
+            <Facts
+              heading={mailPage.current}
+              rows={STORED_FIELDS.map((name) => [mailPage[name], stored[name] || mailPage.none])}
+            />
+          ) : null}
         </FailureAlert>
         {response?.test ? <TestResult test={response.test} /> : null}
         {outboxFolder ? (

@@ -1,9 +1,10 @@
 import { appContext } from "#app/contexts.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
-import { marketFailed, marketPage } from "#copy/newsroom/settings/market.ts";
-import { listMarketSyncs } from "#domain/market/sync/market-syncs.server.ts";
+import { marketFailed, marketPage, marketState } from "#copy/newsroom/settings/market.ts";
+import { listMarketSyncs, type MarketSyncState } from "#domain/market/sync/market-syncs.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { Facts } from "../../facts.tsx";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../../newsroom-error.tsx";
 import { newsroomMeta } from "../../newsroom-meta.ts";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/market";
 import styles from "./market.css?url";
 import { marketSourceResponse, readSourceFields } from "./source-form.server.ts";
 import { QuoteSourceForm } from "./source-form.tsx";
-import { SyncState } from "./sync-state.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -47,6 +47,30 @@ export default function MarketSettings({ loaderData, actionData }: Route.Compone
       <QuoteSourceForm {...loaderData} response={actionData} submit={marketPage.submit} />
       <SyncState syncs={loaderData.syncs} />
     </div>
+  );
+}
+
+function SyncState({ syncs }: { syncs: readonly MarketSyncState[] }) {
+  return (
+    <section aria-labelledby="pembaruan-pasar" className="mt-8 max-w-form">
+      <h2 id="pembaruan-pasar" className="text-lg font-semibold">
+        {marketState.title}
+      </h2>
+      <p className="mb-2 text-sm text-ink-soft">{marketState.lead}</p>
+      <Facts
+        rows={syncs.map(({ market, succeededAt, failure }) => [
+          marketState.markets[market],
+          <>
+            {succeededAt ? marketState.at(succeededAt) : marketState.never}
+            {failure ? (
+              <span className="block text-down">
+                {marketState.failed} <span lang="en">{failure}</span>
+              </span>
+            ) : null}
+          </>,
+        ])}
+      />
+    </section>
   );
 }
 

@@ -1,14 +1,17 @@
+import { useId } from "react";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FailureAlert } from "#app/forms/failure-alert.tsx";
-import { marketSourceFailures } from "#copy/newsroom/settings/market.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { marketPage, marketSourceFailures } from "#copy/newsroom/settings/market.ts";
 import { settingsNotSaved } from "#copy/newsroom/settings/settings.ts";
 import type { SendFailureCode } from "#copy/send-failures.ts";
-import type { QuoteSource } from "#domain/market/quotes/quote.ts";
-import { SourceFields } from "./source-fields.tsx";
+import { QUOTE_SOURCES, type QuoteSource } from "#domain/market/quotes/quote.ts";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 
 export interface QuoteSourceFormProps {
   stored: QuoteSource;
   version: number;
+  /** Set by MARKET_PROVIDER, which disables the choice. */
   fixedSource: QuoteSource | undefined;
   response:
     | {
@@ -21,13 +24,49 @@ export interface QuoteSourceFormProps {
 }
 
 export function QuoteSourceForm({ stored, version, fixedSource, response, submit }: QuoteSourceFormProps) {
+  const id = useId();
   const typed = response?.typed;
+  const chosen = fixedSource ?? typed?.provider ?? stored;
+  const hasAcceptedTerms = typed ? typed.terms !== "" : stored === "yahoo";
   const fields = (
-    <SourceFields
-      initial={typed?.provider ?? stored}
-      hasAcceptedTerms={typed ? typed.terms !== "" : stored === "yahoo"}
-      fixedSource={fixedSource}
-    />
+    <>
+      {fixedSource ? (
+        <FormAlert tone="caution" title={marketPage.fixed.title}>
+          {marketPage.fixed.text(marketPage.sources[fixedSource].name)}
+        </FormAlert>
+      ) : null}
+      <fieldset disabled={fixedSource !== undefined} className="newsroom-source-choice">
+        <legend className="mb-3 text-lg font-semibold">{marketPage.source}</legend>
+        {QUOTE_SOURCES.map((provider) => {
+          const { name, text } = marketPage.sources[provider];
+          const inputId = `${id}-${provider}`;
+          return (
+            <div key={provider}>
+              <input
+                type="radio"
+                id={inputId}
+                name="provider"
+                value={provider}
+                defaultChecked={provider === chosen}
+                aria-describedby={`${inputId}-note`}
+              />
+              <div>
+                <label htmlFor={inputId}>{name}</label>
+                <p id={`${inputId}-note`}>{text}</p>
+                {provider === "yahoo" && fixedSource === undefined ? (
+                  <div className="newsroom-source-terms">
+                    <Checkbox name="terms" defaultChecked={hasAcceptedTerms}>
+                      {marketPage.terms}
+                    </Checkbox>
+                  </div>
+                ) : null}
+              </div>
+            </div>
+          );
+        })}
+      </fieldset>
+      <p className="text-sm text-ink-faint">{marketPage.deletion}</p>
+    </>
   );
   return (
     <>

@@ -9,8 +9,9 @@ import {
   type SocialNetwork,
   socialNetworkHosts,
 } from "#domain/site/social-networks.ts";
-import { Field, Labelled } from "#ui/fields/field.tsx";
+import { Field } from "#ui/fields/field.tsx";
 import { Facts } from "../../facts.tsx";
+import { TextArea } from "../../fields.tsx";
 
 type FooterFields = { text: string } & { readonly [Network in SocialNetwork]?: string };
 
@@ -39,27 +40,30 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
         failures={footerFailures}
         className="mb-4"
       >
-        {code === "footer-changed" ? <StoredFooter stored={stored} /> : null}
+        {code === "footer-changed" ? (
+          <Facts
+            heading={siteSettingsPage.current}
+            rows={[
+              [footerPage.text, stored.text || siteSettingsPage.builtIn],
+              ...SOCIAL_NETWORK_NAMES.map(
+                (network) => [socialNetworks[network], stored[network] || undefined] as const,
+              ),
+            ]}
+          />
+        ) : null}
       </FailureAlert>
       <BusyForm submit={footerPage.submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
-        <Labelled
+        <TextArea
           label={footerPage.text}
           hint={footerPage.textHint}
           error={isTextTooLong ? footerFailures[code] : undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="text"
-              rows={4}
-              defaultValue={initial.text}
-              placeholder={footer.tagline}
-              maxLength={600}
-              className="newsroom-textarea"
-            />
-          )}
-        </Labelled>
+          name="text"
+          rows={4}
+          defaultValue={initial.text}
+          placeholder={footer.tagline}
+          maxLength={600}
+        />
         <fieldset className="newsroom-site-image">
           <legend className="mb-1.5 font-semibold">{footerPage.links}</legend>
           <p className="text-sm text-ink-faint">{footerPage.linksHint}</p>
@@ -87,19 +91,5 @@ export function FooterSettingsForm({ stored, version, response }: FooterSettings
         </fieldset>
       </BusyForm>
     </>
-  );
-}
-
-function StoredFooter({ stored }: { stored: FooterFields }) {
-  return (
-    <Facts
-      heading={siteSettingsPage.current}
-      rows={[
-        [footerPage.text, stored.text || siteSettingsPage.builtIn],
-        ...SOCIAL_NETWORK_NAMES.map(
-          (network) => [socialNetworks[network], stored[network] || undefined] as const,
-        ),
-      ]}
-    />
   );
 }

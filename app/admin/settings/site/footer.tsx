@@ -4,8 +4,10 @@ import { formVersion } from "#app/forms/form-version.ts";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { footerPage } from "#copy/newsroom/settings/site.ts";
+import { mapFields } from "#domain/news/articles/article-fields.ts";
 import { changeFooter } from "#domain/news/site-settings/change-footer.server.ts";
 import { readSiteFooter } from "#domain/site/site-identity.server.ts";
+import { SOCIAL_NETWORK_NAMES } from "#domain/site/social-networks.ts";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
@@ -19,14 +21,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 const footerForm = z.object({
   text: textField,
-  facebook: textField,
-  x: textField,
-  instagram: textField,
-  youtube: textField,
-  tiktok: textField,
-  telegram: textField,
-  whatsapp: textField,
-  linkedin: textField,
+  ...mapFields(SOCIAL_NETWORK_NAMES, () => textField),
   version: formVersion,
 });
 

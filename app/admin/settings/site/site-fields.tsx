@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { siteFailures, siteFields } from "#copy/newsroom/settings/site.ts";
+import { imagePathOf } from "#domain/news/media/image-url.ts";
 import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts";
-import { Field, Labelled } from "#ui/fields/field.tsx";
-import { AccentField } from "./accent-field.tsx";
+import { builtInColours, parseColour } from "#domain/site/accent-colours.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
+import { TextArea } from "../../fields.tsx";
+import { ImagePicker } from "../../media/choosing/image-picker.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
-import { SiteImageField } from "./site-image-field.tsx";
 
 const fieldOf = new Map<string, keyof SiteForm>(
   Object.entries({
@@ -44,14 +47,31 @@ export function SiteFields({ initial, failure }: SiteFieldsProps) {
   const set = (name: keyof SiteForm) => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }));
   const imageField = (name: "logo" | "darkLogo" | "icon" | "image") => (
-    <SiteImageField
-      name={name}
-      label={siteFields[name]}
-      hint={siteFields[`${name}Hint`]}
-      value={typed[name]}
-      onChange={set(name)}
-      error={errorAt(name)}
-    />
+    <fieldset className="newsroom-site-image">
+      <legend className="sr-only">{siteFields[name]}</legend>
+      <Field
+        label={siteFields[name]}
+        name={name}
+        value={typed[name]}
+        onChange={({ target }) => set(name)(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={400}
+        placeholder={siteFields.address}
+        hint={siteFields[`${name}Hint`]}
+        error={errorAt(name)}
+      />
+      {imagePathOf(typed[name].trim()) ? (
+        <div className="newsroom-site-picture" data-field={name}>
+          <img key={typed[name]} src={typed[name].trim()} alt={siteFields.preview(siteFields[name])} />
+          <Button size="sm" variant="quiet" className="js-only" onClick={() => set(name)("")}>
+            {siteFields.remove}
+          </Button>
+        </div>
+      ) : null}
+      <ImagePicker onChosen={set(name)} hasAlt={false} />
+    </fieldset>
   );
   return (
     <>
@@ -65,26 +85,42 @@ export function SiteFields({ initial, failure }: SiteFieldsProps) {
         required
         error={errorAt("name")}
       />
-      <Labelled
+      <TextArea
         label={siteFields.description}
         hint={siteFields.descriptionHint}
         error={errorAt("description")}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="description"
-            rows={3}
-            defaultValue={initial.description}
-            maxLength={320}
-            className="newsroom-textarea"
-          />
-        )}
-      </Labelled>
+        name="description"
+        rows={3}
+        defaultValue={initial.description}
+        maxLength={320}
+      />
       {imageField("logo")}
       {imageField("darkLogo")}
       {imageField("icon")}
-      <AccentField value={typed.accent} onChange={set("accent")} error={errorAt("accent")} />
+      <Labelled label={siteFields.accent} hint={siteFields.accentHint} error={errorAt("accent")}>
+        {(control) => (
+          <div className="newsroom-colour">
+            <input
+              {...control}
+              name="accent"
+              value={typed.accent}
+              onChange={({ target }) => set("accent")(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={20}
+              className={INPUT_CLASS}
+            />
+            <input
+              type="color"
+              aria-label={siteFields.pickAccent}
+              value={parseColour(typed.accent) ?? builtInColours.light.accent}
+              onChange={({ target }) => set("accent")(target.value)}
+              className="js-only"
+            />
+          </div>
+        )}
+      </Labelled>
       <BrandPreview site={typed} />
       {imageField("image")}
     </>

@@ -7,6 +7,8 @@ import type { SiteForm } from "#domain/news/site-settings/change-site.server.ts"
 import { Facts } from "../../facts.tsx";
 import { SiteFields, siteFieldOf } from "./site-fields.tsx";
 
+const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "image"] as const;
+
 type Code = keyof typeof siteFailures | SendFailureCode;
 
 export interface SiteSettingsFormProps {
@@ -32,23 +34,17 @@ export function SiteSettingsForm({
         failures={siteFailures}
         className="mb-4"
       >
-        {code === "site-changed" ? <StoredSite stored={stored} /> : null}
+        {code === "site-changed" ? (
+          <Facts
+            heading={siteSettingsPage.current}
+            rows={NAMES.map((name) => [siteFields[name], stored[name] || siteSettingsPage.builtIn])}
+          />
+        ) : null}
       </FailureAlert>
       <BusyForm submit={submit} className="newsroom-site-form" preventScrollReset>
         <input type="hidden" name="version" value={response?.version ?? version} />
         <SiteFields initial={response?.typed ?? stored} failure={code} />
       </BusyForm>
     </>
-  );
-}
-
-const NAMES = ["name", "description", "logo", "darkLogo", "icon", "accent", "image"] as const;
-
-function StoredSite({ stored }: { stored: SiteForm }) {
-  return (
-    <Facts
-      heading={siteSettingsPage.current}
-      rows={NAMES.map((name) => [siteFields[name], stored[name] || siteSettingsPage.builtIn])}
-    />
   );
 }

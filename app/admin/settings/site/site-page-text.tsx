@@ -19,7 +19,6 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { redirectWithNotice, versionedFailure } from "../../form-response.server.ts";
 import markdownStyles from "../../markdown/markdown.css?url";
 import { MarkdownField } from "../../markdown/markdown-field.tsx";
-import { uploadImage } from "../../media/upload-image.ts";
 import { requireEditor } from "../../newsroom-access.server.ts";
 import { sitePagePath } from "../settings-paths.ts";
 import type { Route } from "./+types/site-page-text";
@@ -111,7 +110,6 @@ export default function SitePageText({ loaderData, actionData }: Route.Component
           defaultValue={response?.typed ?? stored}
           rows={18}
           error={isTooLong ? sitePageFailures[code] : undefined}
-          upload={uploadImage}
         />
       </BusyForm>
     </div>

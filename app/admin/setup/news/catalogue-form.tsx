@@ -5,7 +5,7 @@ import { formatDateTime, formatMonthAndYear } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { Labelled } from "#ui/fields/field.tsx";
+import { TextArea } from "../../fields.tsx";
 import type { ChosenFeeds } from "./check-chosen.server.ts";
 import type { FeedRow, PublisherFeeds } from "./read-catalogue.server.ts";
 
@@ -42,19 +42,15 @@ export function CatalogueForm({ publishers, typed }: CatalogueFormProps) {
         <summary>{newsStep.unusable(formatCount(count))}</summary>
         <Publishers publishers={unusable ?? []} typed={typed} />
       </details>
-      <Labelled label={newsStep.others} hint={newsStep.othersHint}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="others"
-            rows={3}
-            defaultValue={typed?.others}
-            autoCapitalize="none"
-            spellCheck={false}
-            className="newsroom-textarea"
-          />
-        )}
-      </Labelled>
+      <TextArea
+        label={newsStep.others}
+        hint={newsStep.othersHint}
+        name="others"
+        rows={3}
+        defaultValue={typed?.others}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     </BusyForm>
   );
 }

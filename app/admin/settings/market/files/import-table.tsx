@@ -3,7 +3,7 @@ import { marketFileStates, marketFilesPage } from "#copy/newsroom/settings/marke
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { TableHeads } from "../../../table-heads.tsx";
+import { CardTable } from "../../../card-table.tsx";
 import { type FileImportView, importReportPath } from "./import-view.ts";
 
 const tones: Record<FileImportView["state"], BadgeTone> = {
@@ -23,34 +23,27 @@ const { columns } = marketFilesPage;
 export function ImportTable({ imports }: { imports: readonly FileImportView[] }) {
   return (
     <div className="newsroom-table">
-      <table className="figures card-rows newsroom-cards">
-        <thead>
-          <tr>
-            <TableHeads names={Object.values(columns)} />
+      <CardTable columns={Object.values(columns)}>
+        {imports.map((view) => (
+          <tr key={view.id}>
+            <td>
+              <time dateTime={view.requestedAt}>{formatDateTime(view.requestedAt)}</time>
+            </td>
+            <th scope="row" className="newsroom-title wrap-anywhere">
+              <Link to={importReportPath(view.id)} className="link">
+                {view.fileName}
+              </Link>
+            </th>
+            <td data-label={columns.origin}>{marketFilesPage.origins[view.origin]}</td>
+            <td data-label={columns.status}>
+              <ImportStateBadge state={view.state} />
+            </td>
+            <td data-label={columns.rows} className="num">
+              {formatCount(view.acceptedCount)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {imports.map((view) => (
-            <tr key={view.id}>
-              <td>
-                <time dateTime={view.requestedAt}>{formatDateTime(view.requestedAt)}</time>
-              </td>
-              <th scope="row" className="newsroom-title wrap-anywhere">
-                <Link to={importReportPath(view.id)} className="link">
-                  {view.fileName}
-                </Link>
-              </th>
-              <td data-label={columns.origin}>{marketFilesPage.origins[view.origin]}</td>
-              <td data-label={columns.status}>
-                <ImportStateBadge state={view.state} />
-              </td>
-              <td data-label={columns.rows} className="num">
-                {formatCount(view.acceptedCount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CardTable>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileImport } from "#domain/market/file-imports/file-imports.server.ts";
 import { hasImported } from "#domain/market/file-imports/import-report.ts";
-import { parsePositiveInteger } from "#format/number.ts";
+import { parseRowId } from "../../../row-id.ts";
 import { MARKET_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 
 export const SHOWN_IMPORTS = 30;
@@ -10,14 +10,10 @@ export const STATUS_PATH = `${MARKET_PATH}/status`;
 const REJECTS_PATH = `${MARKET_PATH}/rejects.csv`;
 
 /** Contains no path of the server. */
-export interface FileImportView {
-  id: number;
-  fileName: string;
-  origin: FileImport["origin"];
+export interface FileImportView
+  extends Pick<FileImport, "id" | "fileName" | "origin" | "fraction" | "acceptedCount"> {
   requestedAt: string;
   state: "waiting" | "running" | "done" | "partial" | "failed";
-  fraction: number;
-  acceptedCount: number;
 }
 
 export function toFileImportView(fileImport: FileImport): FileImportView {
@@ -53,6 +49,6 @@ export function rejectsCsvPath(id: number): string {
   return `${REJECTS_PATH}?${IMPORT_PARAMETER}=${id}`;
 }
 
-export function requestedImport(search: URLSearchParams): number | undefined {
-  return parsePositiveInteger(search.get(IMPORT_PARAMETER));
+export function requestedImport(search: URLSearchParams): number {
+  return parseRowId(search.get(IMPORT_PARAMETER));
 }

@@ -9,8 +9,7 @@ import { requestedImport } from "./import-view.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const id = requestedImport(url.searchParams);
-  const fileImport = id === undefined ? undefined : await findImportRejects(context.get(appContext).db, id);
+  const fileImport = await findImportRejects(context.get(appContext).db, requestedImport(url.searchParams));
   if (!fileImport) throw pageNotFound();
   const name = `${fileImport.fileName.replace(/[^\w.-]+/g, "_")}.ditolak.csv`;
   return csvResponse(UTF8_MARK + fileImport.rejects, name);

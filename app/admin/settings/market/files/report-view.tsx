@@ -9,8 +9,8 @@ import {
 import { type FileImportReport, hasImported } from "#domain/market/file-imports/import-report.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { CardTable } from "../../../card-table.tsx";
 import { Facts } from "../../../facts.tsx";
-import { TableHeads } from "../../../table-heads.tsx";
 import { ImportStateBadge } from "./import-table.tsx";
 import { type FileImportView, rejectsCsvPath } from "./import-view.ts";
 
@@ -87,27 +87,18 @@ function RejectedRows({ id, report }: { id: number; report: FileImportReport }) 
       </p>
       <h3 className="mb-2 font-semibold">{marketReport.firstRejected(firstRejected.length)}</h3>
       <div className="newsroom-table">
-        <table className="figures card-rows newsroom-cards">
-          <thead>
-            <tr>
-              <TableHeads names={Object.values(lineColumns)} />
+        <CardTable columns={Object.values(lineColumns)}>
+          {firstRejected.map(({ file, line, reason, raw }) => (
+            <tr key={`${file} ${line} ${reason}`}>
+              <td className="wrap-anywhere">{file}</td>
+              <td data-label={lineColumns.line}>{line === 0 ? marketReport.wholeFile : formatCount(line)}</td>
+              <td data-label={lineColumns.reason}>{rejectReasons[reason]}</td>
+              <td className="wrap-anywhere">
+                <code>{raw}</code>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {firstRejected.map(({ file, line, reason, raw }) => (
-              <tr key={`${file} ${line} ${reason}`}>
-                <td className="wrap-anywhere">{file}</td>
-                <td data-label={lineColumns.line}>
-                  {line === 0 ? marketReport.wholeFile : formatCount(line)}
-                </td>
-                <td data-label={lineColumns.reason}>{rejectReasons[reason]}</td>
-                <td className="wrap-anywhere">
-                  <code>{raw}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </CardTable>
       </div>
     </section>
   );

@@ -13,10 +13,10 @@ import { newsroomMeta } from "../../../newsroom-meta.ts";
 import { usePolled } from "../../../runs/use-polled.ts";
 import { MARKET_FILES_PATH, MARKET_REPORT_PATH } from "../../settings-paths.ts";
 import type { Route } from "./+types/report";
-import { MarketImportProgress } from "./import-progress.tsx";
 import {
   type FileImportView,
   IMPORT_PARAMETER,
+  importReportPath,
   isUnfinished,
   requestedImport,
   STATUS_PATH,
@@ -28,8 +28,7 @@ const POLL_MS = 1_500;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
-  const id = requestedImport(url.searchParams);
-  const fileImport = id === undefined ? undefined : await findFileImport(context.get(appContext).db, id);
+  const fileImport = await findFileImport(context.get(appContext).db, requestedImport(url.searchParams));
   if (!fileImport) throw pageNotFound();
   const { report, startedAt, finishedAt } = fileImport;
   const seconds = startedAt && finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 1000 : undefined;
@@ -72,6 +71,25 @@ export default function ImportReport({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  );
+}
+
+function MarketImportProgress({ view }: { view: FileImportView }) {
+  const { id, state, fraction, acceptedCount } = view;
+  return (
+    <>
+      <p role="status">
+        {state === "waiting"
+          ? marketReport.waiting
+          : marketReport.running(`${Math.floor(fraction * 100)}%`, acceptedCount)}
+      </p>
+      <progress aria-label={marketReport.progress} max={1} value={fraction} className="newsroom-progress" />
+      <p className="no-js-only mt-2 text-sm">
+        <Link to={importReportPath(id)} className="text-accent underline">
+          {marketFilesPage.refresh}
+        </Link>
+      </p>
+    </>
   );
 }
 

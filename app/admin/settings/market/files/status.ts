@@ -8,7 +8,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireEditor(context, request, "manage-settings");
   const { db } = context.get(appContext);
   const id = requestedImport(url.searchParams);
-  const requested = id === undefined ? undefined : await findFileImport(db, id);
-  const imports = id === undefined ? await listFileImports(db, SHOWN_IMPORTS) : requested ? [requested] : [];
-  return Response.json(imports.map(toFileImportView));
+  if (id === 0) return Response.json((await listFileImports(db, SHOWN_IMPORTS)).map(toFileImportView));
+  const requested = await findFileImport(db, id);
+  return Response.json(requested ? [toFileImportView(requested)] : []);
 }

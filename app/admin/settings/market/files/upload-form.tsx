@@ -3,6 +3,7 @@ import { marketFilesPage, marketUploadFailures } from "#copy/newsroom/settings/m
 import { IMPORT_CONTENTS } from "#domain/market/file-imports/import-content.ts";
 import { FileField } from "#ui/fields/file-field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
+import { Options } from "../../../fields.tsx";
 import { MAX_MARKET_UPLOAD_BYTES, MAX_MARKET_UPLOAD_TEXT } from "../../../upload-limits.ts";
 import { MARKET_FILES_PATH } from "../../settings-paths.ts";
 
@@ -26,11 +27,7 @@ export function MarketUploadForm() {
       />
       <SelectField label={marketFilesPage.content} name="content" defaultValue="">
         <option value="">{marketFilesPage.anyContent}</option>
-        {IMPORT_CONTENTS.map((content) => (
-          <option key={content} value={content}>
-            {marketFilesPage.contents[content]}
-          </option>
-        ))}
+        <Options choices={IMPORT_CONTENTS.map((content) => [content, marketFilesPage.contents[content]])} />
       </SelectField>
       <p className="text-sm text-ink-faint">{marketFilesPage.continues}</p>
     </BusyForm>
