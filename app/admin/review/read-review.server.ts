@@ -8,7 +8,7 @@ import { listSubjectMentions } from "#domain/news/articles/mentions/find-subject
 import { findOwnImages, type OwnImages } from "#domain/news/media/own-images.server.ts";
 import { listCategories } from "#domain/news/newsroom/categories/categories.server.ts";
 import { listTitles } from "#domain/news/newsroom/lists/article-list.server.ts";
-import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-items.server.ts";
+import { listReviewItems, type ReviewItem } from "#domain/news/newsroom/lists/review-queue.server.ts";
 import { renderArticleHtml } from "#domain/news/reading/article-html.server.ts";
 import { parseInstant } from "#format/wib-input.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";

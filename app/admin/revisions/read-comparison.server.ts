@@ -5,9 +5,9 @@ import {
   type ComparedTextField,
 } from "#domain/news/articles/article-fields.ts";
 import { compareTexts } from "#domain/news/newsroom/comparing/compare-in-worker.server.ts";
+import type { ArticleSnapshot } from "#domain/news/newsroom/editable-article.server.ts";
 import type { TextDifference } from "#domain/news/newsroom/revisions/compare-texts.ts";
 import { findRevision } from "#domain/news/newsroom/revisions/revisions.server.ts";
-import type { ArticleSnapshot } from "#domain/news/newsroom/snapshot.ts";
 import { formatWibInput } from "#format/wib-input.ts";
 import type { Database } from "#platform/database/database.ts";
 

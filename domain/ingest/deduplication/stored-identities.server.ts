@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { DAY_MS } from "#format/durations.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
@@ -52,23 +53,14 @@ export async function listKnownItems(
     .leftJoin(articles, eq(articles.id, ingestedItems.articleId))
     .where(inArray(ingestedItems.id, ids))
     .orderBy(ingestedItems.id);
-  return storedItems.map(({ article, feedUrl, ownsUrl, ...item }) => ({
+  return storedItems.map(({ feedUrl, ownsUrl, ...item }) => ({
     ...item,
-    ownership: storedOwnership({ url: item.url, feedUrl, ownsUrl }),
-    article,
+    ownership: storedOwnership(item.url, feedUrl, ownsUrl),
   }));
 }
 
 /** Computed from the source's current feed address. An item whose source was deleted retains its ownership. */
-function storedOwnership({
-  url,
-  feedUrl,
-  ownsUrl,
-}: {
-  url: string | null;
-  feedUrl: string | null;
-  ownsUrl: boolean;
-}): UrlOwnership {
+function storedOwnership(url: string | null, feedUrl: string | null, ownsUrl: boolean): UrlOwnership {
   if (!ownsUrl) return "none";
   if (feedUrl === null) return "site";
   return ownershipOf(url ?? undefined, feedUrl, new Set()) === "site" ? "site" : "links";
@@ -109,30 +101,18 @@ export async function listKnownVersions(
   sourceId: number,
   items: readonly NormalisedItem[],
 ): Promise<StoredVersion[]> {
-  const hashes = textArray(items.map(({ contentHash }) => contentHash));
-  const urls = textArray(items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
-  const columns = sql.raw("guid, canonical_url, content_hash, is_original, article_id");
-  const { rows } = await db.execute<VersionRow>(sql`
-    SELECT ${columns} FROM ingested_items
-    WHERE source_id = ${sourceId} AND guid = ANY(${guidsWithoutUrl(items)}) AND canonical_url IS NULL
-      AND content_hash = ANY(${hashes})
-    UNION SELECT ${columns} FROM ingested_items
-    WHERE source_id = ${sourceId} AND canonical_url = ANY(${urls}) AND content_hash = ANY(${hashes})`);
-  return rows.map((row) => ({
-    guid: row.guid,
-    canonicalUrl: row.canonical_url,
-    contentHash: row.content_hash,
-    isOriginal: row.is_original,
-    articleId: row.article_id === null ? null : Number(row.article_id),
-  }));
-}
-
-interface VersionRow extends Record<string, unknown> {
-  guid: string | null;
-  canonical_url: string | null;
-  content_hash: string;
-  is_original: boolean;
-  article_id: string | null;
+  const { guid, canonicalUrl, contentHash, isOriginal, articleId } = ingestedItems;
+  const hashes = textArray(items.map((item) => item.contentHash));
+  const urls = textArray(items.flatMap((item) => item.canonicalUrl ?? []));
+  const versionsWith = (key: SQL) =>
+    db
+      .select({ guid, canonicalUrl, contentHash, isOriginal, articleId })
+      .from(ingestedItems)
+      .where(sql`${ingestedItems.sourceId} = ${sourceId} AND ${contentHash} = ANY(${hashes}) AND ${key}`);
+  return union(
+    versionsWith(sql`${guid} = ANY(${guidsWithoutUrl(items)}) AND ${canonicalUrl} IS NULL`),
+    versionsWith(sql`${canonicalUrl} = ANY(${urls})`),
+  );
 }
 
 /** A guid is only used for items without a link, because some feeds reuse the same nine guids in each version. */

@@ -13,9 +13,9 @@ export function hashOfBody(fetched: { url: string; contentType?: string; body: U
 
 export interface FeedRequest {
   url: string;
-  etag?: string;
-  lastModified?: string;
-  signal?: AbortSignal;
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 export type FetchFailureCode =
@@ -42,9 +42,9 @@ export type FeedFetch =
 
 interface Freshness {
   /** Set if all redirects were 301 or 308. */
-  permanentUrl?: string;
-  retryAfterSeconds?: number;
-  maxAgeSeconds?: number;
+  permanentUrl?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  maxAgeSeconds?: number | undefined;
 }
 
 interface FailedFetch {
@@ -52,7 +52,7 @@ interface FailedFetch {
   code: FetchFailureCode;
   reason: string;
   status?: number;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 }
 
 const ACCEPT =
@@ -126,9 +126,8 @@ function failed(response: OutboundResponse, code: FetchFailureCode, what: string
     kind: "failed",
     code,
     status: response.status,
-    ...(wait === undefined
-      ? { reason }
-      : { reason: `${reason}; retry after ${wait} s`, retryAfterSeconds: wait }),
+    reason: wait === undefined ? reason : `${reason}; retry after ${wait} s`,
+    retryAfterSeconds: wait,
   };
 }
 
@@ -136,12 +135,10 @@ function freshness(response: OutboundResponse): Freshness {
   const { redirects, url, headers } = response;
   const isPermanent =
     redirects.length > 0 && redirects.every(({ status }) => status === 301 || status === 308);
-  const wait = waitSeconds(response);
-  const maxAge = freshSeconds(headers.get("cache-control"), headers.get("expires"), serverTime(response));
   return {
-    ...(isPermanent && { permanentUrl: url }),
-    ...(wait !== undefined && { retryAfterSeconds: wait }),
-    ...(maxAge !== undefined && { maxAgeSeconds: maxAge }),
+    permanentUrl: isPermanent ? url : undefined,
+    retryAfterSeconds: waitSeconds(response),
+    maxAgeSeconds: freshSeconds(headers.get("cache-control"), headers.get("expires"), serverTime(response)),
   };
 }
 

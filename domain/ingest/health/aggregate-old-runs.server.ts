@@ -47,23 +47,9 @@ export async function aggregateOldRuns(db: DatabasePool): Promise<void> {
     WHERE finished_at < ${retentionStart} AND id < (SELECT max(id) FROM manual_imports)`);
 }
 
-export interface FetchDay {
-  /** WIB. */
-  day: string;
-  source: { id: number; name: string };
-  runs: number;
-  failedRuns: number;
-  new: number;
-  updated: number;
-  duplicate: number;
-  skipped: number;
-}
+export type FetchDay = Awaited<ReturnType<typeof listFetchDays>>[number];
 
-export function listFetchDays(
-  db: DatabasePool,
-  { sourceId, from, until }: RunFilter,
-  limit: number,
-): Promise<FetchDay[]> {
+export function listFetchDays(db: DatabasePool, { sourceId, from, until }: RunFilter, limit: number) {
   const dayOf = (time: Date): SQL =>
     sql`(${time.toISOString()}::timestamptz AT TIME ZONE 'Asia/Jakarta')::date`;
   return db

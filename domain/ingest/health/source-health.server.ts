@@ -1,48 +1,17 @@
 import { and, asc, count, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { RunFailureCode } from "../runs/run-failure.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
 import { ingestedItems, sources } from "../sources/tables.server.ts";
 import { isUnhealthy, lastSuccessAt } from "./unhealthy-sources.server.ts";
 
-export interface SourceHealth {
-  id: number;
-  name: string;
-  feedUrl: string;
-  type: "RSS" | "API";
-  active: boolean;
-  publishesDirectly: boolean;
-  mirrorsImages: boolean;
-  lastSuccessAt: Date | null;
-  lastFailure: {
-    at: Date;
-    /** null for runs that were logged without one. */
-    code: RunFailureCode | null;
-    status: number | null;
-    reason: string | null;
-  } | null;
-  consecutiveFailures: number;
-  nextFetchAt: Date | null;
-  dueAt: Date | null;
-  itemsIn7Days: number;
-  /**
-   * Daily average over these days, excluding the source's first day, which brings the whole backlog. Undefined until
-   * there is a full later day.
-   */
-  itemsPerDay: number | undefined;
-  duplicated: DuplicatedSource[];
-  lastItemAt: Date | null;
-  usualGapMinutes: number | null;
-  movedTo: string | null;
-  isSilent: boolean;
-}
+export type SourceHealth = Awaited<ReturnType<typeof listSourceHealth>>[number];
 
 const isInPeriod = gt(ingestedItems.firstSeenAt, sql`now() - interval '7 days'`);
 
 const DUPLICATED_IN_LIST = 2;
 
-export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
+export async function listSourceHealth(db: Database) {
   const recentItems = db
     .select({
       sourceId: ingestedItems.sourceId,
@@ -107,6 +76,7 @@ export async function listSourceHealth(db: Database): Promise<SourceHealth[]> {
   return rows.map(({ items, laterItems, laterDays, ...source }) => ({
     ...source,
     itemsIn7Days: items ?? 0,
+    // Without the source's first day, which brings the whole backlog.
     itemsPerDay: laterDays < 1 ? undefined : (laterItems ?? 0) / laterDays,
     duplicated: mostDuplicated(duplicatesOf.get(source.id), DUPLICATED_IN_LIST),
   }));

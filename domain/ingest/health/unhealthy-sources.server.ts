@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, notExists, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "#format/durations.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fetchRuns } from "../runs/tables.server.ts";
@@ -11,11 +11,10 @@ const GONE_SHOWN_DAYS = 7;
 const periodStart = sql`now() - make_interval(hours => ${sql.raw(String(PERIOD_HOURS))})`;
 
 export async function countFailedFetches(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(fetchRuns)
-    .where(and(sql`${fetchRuns.outcome} = 'failed'`, gt(fetchRuns.startedAt, periodStart)));
-  return row?.count ?? 0;
+  return await db.$count(
+    fetchRuns,
+    and(sql`${fetchRuns.outcome} = 'failed'`, gt(fetchRuns.startedAt, periodStart)),
+  );
 }
 
 /** Includes responses without changes. */
@@ -52,20 +51,13 @@ export function isUnhealthy(db: Database) {
   );
 }
 
-export interface UnhealthySource {
-  id: number;
-  name: string;
-  isFailing: boolean;
-  lastSuccessAt: Date | null;
-  lastItemAt: Date | null;
-  usualGapMinutes: number | null;
-}
+export type UnhealthySource = Awaited<ReturnType<typeof listUnhealthySources>>[number];
 
 /**
  * Active sources, added more than 24 hours ago, for which no fetch has succeeded in the last 24 hours, or that have
  * brought nothing new for three times their usual gap.
  */
-export function listUnhealthySources(db: Database): Promise<UnhealthySource[]> {
+export function listUnhealthySources(db: Database) {
   return db
     .select({
       id: sources.id,

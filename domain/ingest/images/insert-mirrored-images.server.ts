@@ -4,14 +4,9 @@ import { mirroredImagePath } from "#domain/news/media/image-url.ts";
 import type { DatabaseTransaction } from "#platform/database/database.ts";
 import { insertRows } from "#platform/database/insert-rows.ts";
 
-export interface RequestedImage {
-  articleId: number;
-  url: string | null;
-}
-
 export async function insertMirroredImages(
   tx: DatabaseTransaction,
-  images: readonly RequestedImage[],
+  images: readonly { articleId: number; url: string | null }[],
 ): Promise<void> {
   const now = new Date();
   const rows = images.flatMap(({ articleId, url }) =>

@@ -71,11 +71,11 @@ export interface FinishedText {
   hasNewlyRemovedBoilerplate: boolean;
 }
 
+const EXCERPT_LENGTH = 280;
 const nothing: Repeats = { edge: [], anywhere: [] };
 
 export function finishText(
   { title, summary, body, rememberedText }: ItemText,
-  excerptLength: number,
   { current, before }: { current: Repeats; before: Repeats } = { current: nothing, before: nothing },
 ): FinishedText {
   const cleaned = withoutRepeats(body, current);
@@ -83,7 +83,7 @@ export function finishText(
   // A truncated summary is only the start of the text, so the text comes first.
   const isCutOff = /(…|\.\.\.)\W*$/.test(linesOfBlocks(shortText).at(-1) ?? "");
   const sources = isCutOff ? [cleaned, shortText] : [shortText, cleaned];
-  const excerpts = sources.map((blocks) => excerptOf(blocks, title, excerptLength));
+  const excerpts = sources.map((blocks) => excerptOf(blocks, title, EXCERPT_LENGTH));
   return {
     markdown: joinBlocks(cleaned),
     markdownBefore: joinBlocks(body),

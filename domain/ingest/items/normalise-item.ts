@@ -41,7 +41,6 @@ export type NormaliseFailure = "item-empty";
 
 const MAX_TITLE_LENGTH = 300;
 const TITLE_FROM_TEXT_LENGTH = 100;
-const EXCERPT_LENGTH = 280;
 const MAX_AUTHOR_LENGTH = 120;
 const MAX_CATEGORIES = 20;
 const MAX_CATEGORY_LENGTH = 60;
@@ -62,7 +61,7 @@ export function normaliseItem(
 ): Outcome<NormalisedItem, NormaliseFailure> {
   const url = webUrl(item.link, item.baseUrl);
   const rawTitle = read.title;
-  const text = finishText(read, EXCERPT_LENGTH, repeats);
+  const text = finishText(read, repeats);
   const title =
     shorten(rawTitle, MAX_TITLE_LENGTH) || shorten(oneLine(text.firstLine), TITLE_FROM_TEXT_LENGTH);
   if (title === "") {

@@ -1,5 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { type DecodeFailure, decodeFeed } from "../fetching/decode-feed.ts";
+import { parseFeedDate } from "../parsing/dates/feed-date.ts";
 import { type ParseFailure, parseFeed, parseMappedJson } from "../parsing/parse-feed.ts";
 import type { MappingFailureInResponse } from "../parsing/parse-mapped-feed.ts";
 import type { ParsedFeed, ParsedItem } from "../parsing/parsed-feed.ts";
@@ -9,7 +10,6 @@ import { noTexts, type SourceTexts, updateRepeats } from "../text/repeated-block
 import { catchFailure, type FailedItem } from "./failed-item.ts";
 import { MAX_FEED_ITEMS } from "./feed-limits.ts";
 import { parseItemText, plainTitle } from "./item-text.ts";
-import { newestItems } from "./newest-items.ts";
 import { type NormalisedItem, normaliseItem } from "./normalise-item.ts";
 import { commonEndings } from "./title-suffix.ts";
 
@@ -69,7 +69,7 @@ export function normaliseFeed(
     return failure("feed-truncated", "The document is truncated within its first item.");
   }
   const title = feedTitleOf(titleHtml);
-  const newest = newestItems(parsedItems, MAX_FEED_ITEMS);
+  const newest = newestItems(parsedItems);
   const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
   const failedItems: FailedItem[] = [];
   const entries = newest.flatMap((item) =>
@@ -97,6 +97,22 @@ export function normaliseFeed(
     return failure("feed-items-unreadable", `None of the feed's ${count} items is usable. ${why}`);
   }
   return success({ title, ttlMinutes, count, items, lost, isComplete, failures, failedItems, notes, texts });
+}
+
+/** At most MAX_FEED_ITEMS. Items without a parseable date count as new. */
+function newestItems(items: readonly ParsedItem[]): readonly ParsedItem[] {
+  if (items.length <= MAX_FEED_ITEMS) return items;
+  const dated = items.map((item, place) => ({ item, place, time: timeOf(item) }));
+  return dated
+    .sort((a, b) => b.time - a.time || a.place - b.place)
+    .slice(0, MAX_FEED_ITEMS)
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+function timeOf({ published, updated }: ParsedItem): number {
+  const dateText = updated ?? published;
+  return (dateText === undefined ? undefined : parseFeedDate(dateText))?.at.getTime() ?? Number.MAX_VALUE;
 }
 
 function itemLabel({ titleHtml: title, link: url }: ParsedItem) {

@@ -3,11 +3,6 @@ export interface PublisherHints {
   endings: ReadonlySet<string>;
 }
 
-export interface TitledItem {
-  sourceName: string | undefined;
-  link: string | undefined;
-}
-
 const SEPARATOR = /\s+(?:[-–—•·»›]|::)\s+|\s*\|\s*/g;
 const MAX_NAME_LENGTH = 40;
 /** Appends the publisher to every title, and its links don't reveal the publisher. */
@@ -27,7 +22,7 @@ const SECTIONS = new Set(
 /** Removes the publisher's name from the end, even twice: "IHSG Naik - kumparan.com - Kumparan.com". */
 export function withoutPublisher(
   title: string,
-  { sourceName, link }: TitledItem,
+  { sourceName, link }: { sourceName: string | undefined; link: string | undefined },
   { feedTitle, endings }: PublisherHints,
 ): string {
   const host = URL.parse(link ?? "")?.hostname ?? "";

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gt, gte, ne, type SQL, sql } from "drizzle-orm";
 import type { DatabasePool } from "#platform/database/database.ts";
 import { CYCLE_MINUTES } from "../sources/fetch-interval.ts";
 import { sources } from "../sources/tables.server.ts";
-import type { RunTrigger } from "./fetch-runs.server.ts";
-import type { RunFailureCode } from "./run-failure.ts";
+import type { SourceRun } from "./fetch-runs.server.ts";
 import { fetchRuns } from "./tables.server.ts";
 
 const MAX_LISTED = 5;
@@ -20,29 +19,12 @@ export interface CycleState {
   running: number;
   waiting: number;
   runningFetches: RunningFetch[];
-  endedFetches: EndedFetch[];
+  endedFetches: Awaited<ReturnType<typeof listEnded>>;
   isScheduled: boolean;
   nextAt: Date | undefined;
 }
 
-export interface RunningFetch {
-  id: number;
-  name: string;
-  trigger: RunTrigger;
-  startedAt: Date;
-}
-
-export interface EndedFetch {
-  id: number;
-  name: string;
-  outcome: "succeeded" | "not-modified" | "failed";
-  new: number;
-  updated: number;
-  duplicate: number;
-  unchanged: number;
-  failureCode: RunFailureCode | null;
-  failureStatus: number | null;
-}
+export type RunningFetch = Awaited<ReturnType<typeof listRunning>>[number];
 
 export async function readCycleState(
   db: DatabasePool,
@@ -126,7 +108,7 @@ async function readCounts(db: DatabasePool, now: Date, isScheduled: boolean): Pr
   return counts;
 }
 
-function listRunning(db: DatabasePool): Promise<RunningFetch[]> {
+function listRunning(db: DatabasePool) {
   return db
     .select({
       id: fetchRuns.id,
@@ -141,12 +123,12 @@ function listRunning(db: DatabasePool): Promise<RunningFetch[]> {
     .limit(MAX_LISTED);
 }
 
-function listEnded(db: DatabasePool, since: Date): Promise<EndedFetch[]> {
+function listEnded(db: DatabasePool, since: Date) {
   return db
     .select({
       id: fetchRuns.id,
       name: sources.name,
-      outcome: sql<EndedFetch["outcome"]>`${fetchRuns.outcome}`,
+      outcome: sql<SourceRun["outcome"]>`${fetchRuns.outcome}`,
       new: fetchRuns.newCount,
       updated: fetchRuns.updatedCount,
       duplicate: fetchRuns.duplicateCount,

@@ -17,31 +17,25 @@ export interface SourceRun {
   duplicate: number;
   unchanged: number;
   failed: number;
-  failure: RunFailure | null;
+  failure: { code: RunFailureCode; status: number | null } | null;
   /** English text; set even if only some of the run's items failed. */
   reason: string | null;
 }
 
-export interface RunFailure {
-  code: RunFailureCode;
-  status: number | null;
-}
-
-export interface RunStart {
-  trigger: RunTrigger;
-  importId?: number | undefined;
-}
+type SourceColumns = Pick<
+  typeof sources.$inferSelect,
+  | "etag"
+  | "lastModified"
+  | "bodyHash"
+  | "consecutiveFailures"
+  | "nextFetchAt"
+  | "intervalMinutes"
+  | "lastItemAt"
+>;
 
 /** Missing fields stay unchanged. */
-export interface FetchResult {
-  etag?: string | null;
-  lastModified?: string | null;
-  bodyHash?: string | null;
-  consecutiveFailures?: number;
-  nextFetchAt?: Date | null;
-  intervalMinutes?: number;
-  lastItemAt?: Date;
-  dueAt?: Date;
+export interface FetchResult extends Partial<SourceColumns> {
+  dueAt?: Date | undefined;
 }
 
 /** After this time, another node may take over a fetch whose node has died. */
@@ -63,7 +57,7 @@ export interface StartedRun {
 export async function startFetchRun(
   db: Database,
   sourceId: number,
-  { trigger, importId }: RunStart,
+  { trigger, importId }: { trigger: RunTrigger; importId?: number | undefined },
 ): Promise<StartedRun | undefined> {
   const isDue = trigger === "schedule" ? isDueBySchedule : undefined;
   const claim = newClaim(CLAIM_MS);
@@ -127,10 +121,7 @@ export async function finishFetchRun(
       .set({ ...result, claimedUntil: null })
       .where(isClaimed(started));
   } catch (error) {
-    await db
-      .update(sources)
-      .set({ claimedUntil: null, ...(dueAt && { dueAt }) })
-      .where(isClaimed(started));
+    await db.update(sources).set({ claimedUntil: null, dueAt }).where(isClaimed(started));
     throw error;
   }
 }

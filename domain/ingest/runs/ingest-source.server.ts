@@ -53,7 +53,9 @@ export async function ingestSource(
   options: IngestOptions,
 ): Promise<SourceRunResult> {
   const { fetch, stopping } = options;
-  const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, requestFor(source, stopping)));
+  const { feedUrl: url, etag, lastModified } = source;
+  const request = { url, etag: etag ?? undefined, lastModified: lastModified ?? undefined, signal: stopping };
+  const fetched = await (fetch ? fetch(source) : fetchFeed(deps.http, request));
   const now = new Date();
   if (fetched.kind === "failed") return failedFetch(source, fetched, now);
   if (fetched.kind === "gone") {
@@ -69,15 +71,6 @@ export async function ingestSource(
     await recordPermanentRedirect(db, source, fetched.permanentUrl);
   }
   return ingested;
-}
-
-function requestFor({ feedUrl, etag, lastModified }: Source, signal: AbortSignal | undefined) {
-  return {
-    url: feedUrl,
-    ...(etag !== null && { etag }),
-    ...(lastModified !== null && { lastModified }),
-    ...(signal && { signal }),
-  };
 }
 
 async function ingestFeed(

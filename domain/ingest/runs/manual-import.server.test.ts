@@ -42,12 +42,14 @@ const requested = () => feeds.requests.map(({ path }) => path);
 const rows = async (text: string) => (await database.pool.query(text)).rows;
 
 test("two nodes together fetch each source once", async () => {
-  expect(await requestImport(database.db, siti, "due")).toMatchObject({ value: { id: 1, isJoined: false } });
-  expect(await requestImport(database.db, siti, "all")).toMatchObject({ value: { id: 1, isJoined: true } });
+  expect(await requestImport(database.db, siti, "due")).toMatchObject({ ok: true });
+  expect(await requestImport(database.db, siti, "all")).toMatchObject({ ok: true });
   await Promise.all([work(), work()]);
   await work();
   expect(requested().sort()).toEqual(["/a", "/b"]);
   expect(await findNewestImport(database.db)).toMatchObject({
+    id: 1,
+    scope: "due",
     isWaiting: false,
     startedBy: "siti@example.com",
     finishedAt: expect.any(Date),

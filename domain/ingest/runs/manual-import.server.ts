@@ -26,7 +26,7 @@ export function requestImport(
   db: DatabasePool,
   editor: Editor,
   scope: ImportScope,
-): Promise<Outcome<{ id: number; isJoined: boolean }, "not-permitted" | "no-sources">> {
+): Promise<Outcome<undefined, "not-permitted" | "no-sources">> {
   if (!isAllowed(editor.role, "run-ingest")) return Promise.resolve(failure("not-permitted"));
   return db.transaction(async (tx) => {
     const chosenSources = scope === "due" ? await listFetchableSources(tx) : await listActiveSources(tx);
@@ -37,20 +37,13 @@ export function requestImport(
       .values({ scope, sourceIds, startedBy: editor.userId })
       .onConflictDoNothing()
       .returning({ id: manualImports.id });
-    if (!started) {
-      const [running] = await tx
-        .select({ id: manualImports.id })
-        .from(manualImports)
-        .where(isNull(manualImports.finishedAt));
-      // 0 if that import has just ended; its result is then the newest.
-      return success({ id: running?.id ?? 0, isJoined: true });
-    }
+    if (!started) return success(undefined);
     await recordChange(tx, editor, {
       action: "import-started",
       subject: { type: "source", id: "all", label: "" },
       after: { scope, sourceCount: sourceIds.length },
     });
-    return success({ id: started.id, isJoined: false });
+    return success(undefined);
   });
 }
 
@@ -100,32 +93,11 @@ async function listUnfetched(
   return sourceIds.filter((sourceId) => !finishedIds.has(sourceId));
 }
 
-export interface ImportProgress {
-  id: number;
-  scope: ImportScope;
-  startedAt: Date;
-  finishedAt: Date | null;
-  startedBy: string | null;
-  isWaiting: boolean;
-  sources: ImportedSource[];
-}
+export type ImportProgress = NonNullable<Awaited<ReturnType<typeof findNewestImport>>>;
 
-export interface ImportedSource {
-  id: number;
-  name: string;
-  run: ImportRun | undefined;
-}
+export type ImportedSource = ImportProgress["sources"][number];
 
-interface ImportRun
-  extends Pick<typeof fetchRuns.$inferSelect, "id" | "outcome" | "failureCode" | "failureStatus"> {
-  fetched: number;
-  new: number;
-  updated: number;
-  duplicate: number;
-  unchanged: number;
-}
-
-export async function findNewestImport(db: Database): Promise<ImportProgress | undefined> {
+export async function findNewestImport(db: Database) {
   const [newestImport] = await db
     .select({
       id: manualImports.id,

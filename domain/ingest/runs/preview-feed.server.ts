@@ -39,16 +39,10 @@ export type PreviewedFeed =
       links: FeedLink[];
     };
 
-export interface PreviewRequest {
-  feedUrl: string;
-  sourceName: string;
-  mapping: JsonMapping | null;
-}
-
 export async function previewFeed(
   db: Database,
   http: OutboundHttp,
-  { feedUrl, sourceName, mapping }: PreviewRequest,
+  { feedUrl, sourceName, mapping }: { feedUrl: string; sourceName: string; mapping: JsonMapping | null },
 ): Promise<PreviewedFeed> {
   const fetched = await fetchFeed(http, { url: feedUrl });
   if (fetched.kind === "failed") return failed(fetched.code, fetched.status);

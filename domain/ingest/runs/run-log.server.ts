@@ -2,31 +2,10 @@ import { and, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { isBefore } from "#platform/database/sql.ts";
 import { sources } from "../sources/tables.server.ts";
-import type { RunTrigger } from "./fetch-runs.server.ts";
-import type { RunFailureCode } from "./run-failure.ts";
 import { fetchRuns } from "./tables.server.ts";
 
 export const RUN_OUTCOMES = ["succeeded", "not-modified", "failed", "running"] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
-
-export interface LoggedRun {
-  id: number;
-  source: { id: number; name: string };
-  trigger: RunTrigger;
-  importId: number | null;
-  outcome: RunOutcome;
-  startedAt: Date;
-  finishedAt: Date | null;
-  fetched: number;
-  new: number;
-  updated: number;
-  duplicate: number;
-  unchanged: number;
-  unusable: number;
-  failureCode: RunFailureCode | null;
-  failureStatus: number | null;
-  reason: string | null;
-}
 
 export interface RunFilter {
   sourceId?: number;
@@ -60,11 +39,13 @@ const columns = {
   reason: fetchRuns.reason,
 };
 
+export type LoggedRun = Awaited<ReturnType<typeof listRuns>>[number];
+
 export function listRuns(
   db: Database,
   filter: RunFilter,
   { before, limit }: { before?: RunCursor | undefined; limit: number },
-): Promise<LoggedRun[]> {
+) {
   return db
     .select(columns)
     .from(fetchRuns)

@@ -48,7 +48,7 @@ export async function runSource(
   const limits = (await cycle.loadDefaults()).value;
   const minutes = intervalWithin(result.intervalMinutes ?? source.intervalMinutes, limits);
   const dueAt = options.stopping?.aborted ? undefined : nextCycleAt(new Date(), minutes);
-  await finishFetchRun(db, started, run, { ...result, ...(dueAt && { dueAt }) });
+  await finishFetchRun(db, started, run, { ...result, dueAt });
   logRun(deps.log, source, run);
   if (failedItems) logFailedItems(deps.log, source, failedItems);
   return run;

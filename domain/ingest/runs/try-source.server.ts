@@ -10,11 +10,6 @@ export interface SourceRequest extends Omit<NewSource, "name"> {
   fallbackName: string;
 }
 
-export interface TriedSource {
-  source: Source;
-  fetched?: FeedFetch;
-}
-
 /**
  * Finds the source with this address. A new source is added only if `fetch` returns a feed: a wrong or rejected
  * address would be fetched by every later run.
@@ -24,7 +19,7 @@ export async function findOrTrySource(
   actor: Actor,
   { fallbackName, ...request }: SourceRequest,
   fetch: () => Promise<FeedFetch>,
-): Promise<Outcome<TriedSource, "no-feed">> {
+): Promise<Outcome<{ source: Source; fetched?: FeedFetch }, "no-feed">> {
   const existing = await findSourceByUrl(db, request.feedUrl);
   if (existing) return success({ source: existing });
   const fetched = await fetch();

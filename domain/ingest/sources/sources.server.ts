@@ -6,24 +6,7 @@ import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { isUnclaimed } from "#platform/jobs/claim.ts";
 import { describeAddress } from "#platform/outbound/describe-url.ts";
 import { readIngestDefaults } from "./ingest-defaults.server.ts";
-import type { JsonMapping } from "./json-mapping.ts";
 import { sources } from "./tables.server.ts";
-
-export interface Source {
-  id: number;
-  name: string;
-  feedUrl: string;
-  mapping: JsonMapping | null;
-  publishesDirectly: boolean;
-  mirrorsImages: boolean;
-  etag: string | null;
-  lastModified: string | null;
-  bodyHash: string | null;
-  consecutiveFailures: number;
-  intervalMinutes: number;
-  movedTo: string | null;
-  movedCount: number;
-}
 
 export const sourceColumns = {
   id: sources.id,
@@ -40,6 +23,8 @@ export const sourceColumns = {
   movedTo: sources.movedTo,
   movedCount: sources.movedCount,
 };
+
+export type Source = Pick<typeof sources.$inferSelect, keyof typeof sourceColumns>;
 
 const isPast = (time: PgColumn) => or(isNull(time), lte(time, sql`clock_timestamp()`));
 
@@ -61,19 +46,13 @@ export function listSourcesById(db: Database, ids: number[]): Promise<Source[]> 
   return db.select(sourceColumns).from(sources).where(inArray(sources.id, ids)).orderBy(asc(sources.id));
 }
 
-export interface WaitingSource {
-  id: number;
-  name: string;
-  nextFetchAt: Date;
-}
-
-export async function listWaitingSources(db: Database): Promise<WaitingSource[]> {
-  const waiting = await db
-    .select({ id: sources.id, name: sources.name, nextFetchAt: sources.nextFetchAt })
+export function listWaitingSources(db: Database) {
+  const nextFetchAt = sql<Date>`${sources.nextFetchAt}`.mapWith(sources.nextFetchAt);
+  return db
+    .select({ id: sources.id, name: sources.name, nextFetchAt })
     .from(sources)
     .where(and(eq(sources.active, true), sql`${sources.nextFetchAt} > now()`))
     .orderBy(asc(sources.id));
-  return waiting.flatMap(({ nextFetchAt, ...source }) => (nextFetchAt ? [{ ...source, nextFetchAt }] : []));
 }
 
 export async function findSource(db: Database, id: number): Promise<Source | undefined> {

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { deleteMarksOfDeleted, drainQueue } from "#domain/news/articles/article-queue.server.ts";
+import { createQueueJob, deleteMarksOfDeleted } from "#domain/news/articles/article-queue.server.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import { deferredInvalidation } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
 import { acquireLock } from "#platform/database/locks.ts";
 import { returnedRow } from "#platform/database/sql.ts";
-import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
-import type { Logger } from "#platform/log/log.ts";
+import type { Batch } from "#platform/jobs/batch-runner.ts";
 import { electLead } from "./elect-lead.server.ts";
 import { findStory, type StoryArticle } from "./find-story.ts";
 import { listCandidates, listStoryArticles, storeStoryWords } from "./story-articles.server.ts";
@@ -14,20 +13,15 @@ import { storyExits, storyQueue } from "./tables.server.ts";
 
 const ARTICLES_PER_BATCH = 50;
 
-const batches = createBatchRunner("could not assign an article to a story");
-
 /**
  * Finds the stories of new and changed articles and picks each story's lead, in batches. Resumes where it stopped if
  * the process is killed.
  */
-export function assignAllStories(
-  db: DatabasePool,
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<number | undefined> {
-  const runBatch = (batch: Batch) => assignStories(db, batch);
-  return drainQueue(db, storyQueue, { batches, runBatch }, log, stopping);
-}
+export const assignAllStories = createQueueJob(
+  storyQueue,
+  "could not assign an article to a story",
+  assignStories,
+);
 
 /**
  * Locks articles first, then their marks, in the same order as saving an article does. An article that is being saved

@@ -1,20 +1,11 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { storyExits } from "./tables.server.ts";
 
-export interface StoryMember {
-  id: number;
-  title: string;
-  status: ArticleStatus;
-  sourceName: string | null;
-  publishedAt: Date;
-  isLead: boolean;
-  isChosenLead: boolean;
-}
+export type StoryMember = Awaited<ReturnType<typeof listStory>>[number];
 
-export function listStory(db: Database, articleId: number): Promise<StoryMember[]> {
+export function listStory(db: Database, articleId: number) {
   const { id, title, status, sourceName, publishedAt, isDuplicateCoverage, isChosenLead, storyId } = articles;
   return db
     .select({
@@ -31,15 +22,10 @@ export function listStory(db: Database, articleId: number): Promise<StoryMember[
     .orderBy(asc(id));
 }
 
-export interface StoryExit {
-  id: number;
-  title: string;
-  sourceName: string | null;
-  storyId: number;
-}
+export type StoryExit = Awaited<ReturnType<typeof listStoryExits>>[number];
 
 /** Lists the articles taken out of an article's story. For one without a story: its own exits from stories. */
-export function listStoryExits(db: Database, articleId: number): Promise<StoryExit[]> {
+export function listStoryExits(db: Database, articleId: number) {
   const { id, title, sourceName } = articles;
   const { storyId } = storyExits;
   return db

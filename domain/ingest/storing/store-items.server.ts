@@ -87,6 +87,20 @@ export async function storeItems(
   const transaction = { tx, storedItems, ...options };
   const newItems: TaggedItem[] = [];
   const itemRows: (typeof ingestedItems.$inferInsert)[] = [];
+  const itemRow = (
+    item: NormalisedItem,
+    article: { id: number; writtenAt: Date | null },
+    isOriginal: boolean,
+  ) => ({
+    sourceId: options.source.id,
+    ...lookupKeys(item),
+    url: item.url,
+    contentHash: item.contentHash,
+    ownsUrl: options.ownershipOf(item) !== "none",
+    articleId: article.id,
+    articleWrittenAt: article.writtenAt,
+    isOriginal,
+  });
   const apply = async (decision: ItemDecision, { item, article }: TaggedItem): Promise<ItemOutcome> => {
     switch (decision.kind) {
       case "new":
@@ -98,12 +112,10 @@ export async function storeItems(
         await updateStoredItem(transaction, decision.itemId, item);
         return "unchanged";
       case "duplicate":
-        itemRows.push(duplicateItem(item, decision.articleId, options));
+        itemRows.push(itemRow(item, { id: decision.articleId, writtenAt: null }, false));
         return "duplicate";
       case "takeover":
-        itemRows.push(
-          originalItem(item, await takeOverArticle(transaction, decision.articleId, article), options),
-        );
+        itemRows.push(itemRow(item, await takeOverArticle(transaction, decision.articleId, article), true));
         return "updated";
       case "failed":
         return failedItem(item, decision.error);
@@ -125,7 +137,7 @@ export async function storeItems(
     const row = insertedRows[index];
     return row ? [{ ...row, item, article }] : [];
   });
-  itemRows.push(...stored.map(({ item, ...row }) => originalItem(item, row, options)));
+  itemRows.push(...stored.map((row) => itemRow(row.item, row, true)));
   if (itemRows.length > 0) await tx.execute(insertRows(ingestedItems, itemRows));
   await insertMentions(
     tx,
@@ -136,30 +148,4 @@ export async function storeItems(
     await insertMirroredImages(tx, images);
   }
   return outcomes;
-}
-
-function originalItem(
-  item: NormalisedItem,
-  { id, writtenAt }: { id: number; writtenAt: Date | null },
-  options: StoreOptions,
-): typeof ingestedItems.$inferInsert {
-  return { ...itemRow(item, options), articleId: id, articleWrittenAt: writtenAt, isOriginal: true };
-}
-
-function duplicateItem(
-  item: NormalisedItem,
-  articleId: number,
-  options: StoreOptions,
-): typeof ingestedItems.$inferInsert {
-  return { ...itemRow(item, options), articleId, articleWrittenAt: null, isOriginal: false };
-}
-
-function itemRow(item: NormalisedItem, { source, ownershipOf }: StoreOptions) {
-  return {
-    sourceId: source.id,
-    ...lookupKeys(item),
-    url: item.url,
-    contentHash: item.contentHash,
-    ownsUrl: ownershipOf(item) !== "none",
-  };
 }

@@ -14,12 +14,6 @@ export interface TaggedItem {
   article: IncomingArticle;
 }
 
-export interface Company {
-  symbol: string;
-  name: string;
-  sector: string | null;
-}
-
 /** Works in slices, so that requests are served in between. */
 export async function tagItems(
   items: readonly NormalisedItem[],
@@ -37,7 +31,10 @@ export async function tagItems(
 
 export function createArticleMapper(
   source: { name: string },
-  { companies, dictionary }: { companies: readonly Company[]; dictionary: CompanyDictionary },
+  {
+    companies,
+    dictionary,
+  }: { companies: readonly { symbol: string; sector: string | null }[]; dictionary: CompanyDictionary },
 ) {
   const sectors = new Map<string, SectorName | undefined>(
     companies.map(({ symbol, sector }) => [symbol, sector ? findSectorByName(sector)?.name : undefined]),

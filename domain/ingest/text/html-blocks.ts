@@ -12,7 +12,7 @@ import {
 import { withOtherDelimiter, writeItem, writeList } from "./list-markdown.ts";
 import { type Embed, imageMarkdown, parseEmbed, parseSocialPost } from "./media-markdown.ts";
 import { writeTable } from "./table-markdown.ts";
-import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
+import { joinBlocks, merged, type TextBlock, textBlock } from "./text-block.ts";
 
 /**
  * Parses an HTML fragment into an article's blocks: paragraphs, headings, lists, tables, quotes, images and embeds.
@@ -73,7 +73,7 @@ function blocksOf(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
     case "pre":
       return preformatted(element);
     case "hr":
-      return [block("rule", "---")];
+      return [textBlock("rule", "---")];
     case "img":
     case "picture":
       return image(element, options);
@@ -90,17 +90,12 @@ function blocksOf(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   }
 }
 
-function block(kind: TextBlock["kind"], markdown: string, line?: Partial<Line>): TextBlock {
-  const { text = "", links = [], linkedLength = 0 } = line ?? {};
-  return { kind, markdown, text, links, linkedLength, isContinued: false };
-}
-
 function paragraphs(nodes: readonly HtmlNode[], options: MarkdownOptions): TextBlock[] {
   const blocks: TextBlock[] = [];
   let isContinued = false;
   for (const line of writeLines(nodes, options).map(trimmed)) {
     if (line.markdown !== "") {
-      blocks.push({ ...block("paragraph", escapeLineStart(line.markdown), line), isContinued });
+      blocks.push({ ...textBlock("paragraph", escapeLineStart(line.markdown), line), isContinued });
     }
     isContinued = line.markdown !== "";
   }
@@ -110,7 +105,7 @@ function paragraphs(nodes: readonly HtmlNode[], options: MarkdownOptions): TextB
 function headings(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const marks = "#".repeat(Number(element.name.slice(1)));
   const heading = (line: Line) =>
-    line.markdown === "" ? [] : [block("heading", `${marks} ${line.markdown}`, line)];
+    line.markdown === "" ? [] : [textBlock("heading", `${marks} ${line.markdown}`, line)];
   const hasBlocks = element.children.some((child) => typeof child !== "string" && child.isBlock);
   if (!hasBlocks) return heading(writeLine(element.children, options));
   return blocksIn(element, options).flatMap((inner) => (inner.kind === "paragraph" ? heading(inner) : inner));
@@ -121,7 +116,7 @@ function quote(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   if (post) return embed(post);
   const inner = blocksIn(element, options);
   if (inner.length === 0) return [];
-  return [block("quote", joinBlocks(inner).replace(/^/gm, "> ").replace(/ +$/gm, ""), merged(inner))];
+  return [textBlock("quote", joinBlocks(inner).replace(/^/gm, "> ").replace(/ +$/gm, ""), merged(inner))];
 }
 
 function addressOf(block: TextBlock | undefined): string | undefined {
@@ -156,19 +151,19 @@ function definitions(element: HtmlElement, options: MarkdownOptions): TextBlock[
   const text = items.map((item) => item.text).join("\n");
   const links = items.flatMap((item) => item.links);
   const linkedLength = items.reduce((sum, item) => sum + item.linkedLength, 0);
-  return [block("list", items.map(({ markdown }) => markdown).join("\n"), { text, links, linkedLength })];
+  return [textBlock("list", items.map(({ markdown }) => markdown).join("\n"), { text, links, linkedLength })];
 }
 
 function preformatted(element: HtmlElement): TextBlock[] {
   const text = rawText(element).replace(/^\s*\n|\s+$/g, "");
   if (text === "") return [];
   const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-  return [block("code", `${fence}\n${text}\n${fence}`, { text })];
+  return [textBlock("code", `${fence}\n${text}\n${fence}`, { text })];
 }
 
 function image(element: HtmlElement, { baseUrl }: MarkdownOptions): TextBlock[] {
   const markdown = imageMarkdown(element, baseUrl);
-  return markdown === undefined ? [] : [block("image", markdown)];
+  return markdown === undefined ? [] : [textBlock("image", markdown)];
 }
 
 function figure(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
@@ -179,7 +174,7 @@ function figure(element: HtmlElement, options: MarkdownOptions): TextBlock[] {
   const text = caption ? oneLine(rawText(caption)) : "";
   if (text === "") return blocks;
   const markdown = `*${escapeInline(text)}*`;
-  if (last?.kind !== "image") return [...blocks, block("paragraph", markdown, { text })];
+  if (last?.kind !== "image") return [...blocks, textBlock("paragraph", markdown, { text })];
   return [...blocks.slice(0, -1), { ...last, markdown: `${last.markdown}\n${markdown}` }];
 }
 
@@ -187,7 +182,7 @@ function embed(details: Embed | undefined): TextBlock[] {
   if (details === undefined) return [];
   const { href, title } = details;
   const line = { text: title, links: [href], linkedLength: title.length };
-  return [block("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
+  return [textBlock("embed", `[${escapeInline(title)}](${linkDestination(href)})`, line)];
 }
 
 /** A link around blocks. The text becomes one link; images are linked only in a link without text. */
@@ -212,5 +207,5 @@ function linkedBlocks(element: HtmlElement, options: MarkdownOptions): TextBlock
   }
   const text = line.text.replace(/\s+/g, " ");
   const linked = { text, links: [href], linkedLength: text.length };
-  return [...images, block("paragraph", `[${escapeInline(text)}](${linkDestination(href)})`, linked)];
+  return [...images, textBlock("paragraph", `[${escapeInline(text)}](${linkDestination(href)})`, linked)];
 }

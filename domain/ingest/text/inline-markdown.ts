@@ -2,7 +2,6 @@ import { webUrl } from "./canonical-url.ts";
 import { escapeInline, linkDestination } from "./escape-markdown.ts";
 import { type HtmlElement, type HtmlNode, rawText } from "./html-tree.ts";
 import { imageMarkdown } from "./media-markdown.ts";
-import { subscript, superscript } from "./raised-digits.ts";
 
 export interface Line {
   markdown: string;
@@ -69,9 +68,9 @@ function linesOfNode(node: HtmlNode, options: MarkdownOptions): Line[] {
     case "code":
       return [code(rawText(node))];
     case "sup":
-      return [textLine(superscript(rawText(node)))];
+      return [textLine(withDigits(RAISED, rawText(node)))];
     case "sub":
-      return [textLine(subscript(rawText(node)))];
+      return [textLine(withDigits(LOWERED, rawText(node)))];
     case "q":
       return writeLines(["“", ...node.children, "”"], options);
     case "ul":
@@ -104,6 +103,17 @@ function listLine({ children }: HtmlElement, options: MarkdownOptions): Line {
 
 function textLine(text: string): Line {
   return { markdown: escapeInline(text), text, links: [], linkedLength: 0 };
+}
+
+const DIGITS = "0123456789+-=()";
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾";
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎";
+
+/** Maps to Unicode digits ("m²", "CO₂"), because Markdown has no syntax for either. Words are returned unchanged. */
+function withDigits(characters: string, text: string): string {
+  const plain = text.replace(/\s+/g, " ").replaceAll("−", "-");
+  const isMapped = plain !== "" && [...plain].every((character) => DIGITS.includes(character));
+  return isMapped ? [...plain].map((digit) => characters[DIGITS.indexOf(digit)]).join("") : plain;
 }
 
 function code(text: string): Line {

@@ -1,5 +1,5 @@
 import type { HtmlElement } from "./html-tree.ts";
-import { joinBlocks, merged, type TextBlock } from "./text-block.ts";
+import { joinBlocks, merged, type TextBlock, textBlock } from "./text-block.ts";
 
 type WriteBlocks = (content: HtmlElement) => TextBlock[];
 
@@ -19,7 +19,7 @@ export function writeList(element: HtmlElement, write: WriteBlocks): TextBlock[]
   const blocks: TextBlock[] = [];
   for (const items of runs.filter((run) => run.length > 0)) {
     const markdown = items.map((item) => item.markdown).join("\n");
-    blocks.push(...withOtherDelimiter(blocks.at(-1), [listBlock(markdown, items)]));
+    blocks.push(...withOtherDelimiter(blocks.at(-1), [textBlock("list", markdown, merged(items))]));
   }
   return blocks;
 }
@@ -63,9 +63,5 @@ export function writeItem(element: HtmlElement, marker: string, write: WriteBloc
     part.kind === "list" && index > 0 ? { ...part, isContinued: true } : part,
   );
   const markdown = joinBlocks(inner).replace(/\n(?=.)/g, `\n${" ".repeat(marker.length)}`);
-  return markdown === "" ? [] : [listBlock(marker + markdown, inner)];
-}
-
-function listBlock(markdown: string, parts: readonly TextBlock[]): TextBlock {
-  return { kind: "list", markdown, ...merged(parts), isContinued: false };
+  return markdown === "" ? [] : [textBlock("list", marker + markdown, merged(inner))];
 }

@@ -91,8 +91,8 @@ export function updateRepeats(
   return {
     items: rememberedItems,
     repeats: {
-      edge: repeated(edge, repeats.edge, EDGE_ITEMS, least(EDGE_ITEMS, EDGE_SHARE)),
-      anywhere: repeated(all, repeats.anywhere, EDGE_ITEMS, least(ANYWHERE_ITEMS, ANYWHERE_SHARE)),
+      edge: repeated(edge, repeats.edge, least(EDGE_ITEMS, EDGE_SHARE)),
+      anywhere: repeated(all, repeats.anywhere, least(ANYWHERE_ITEMS, ANYWHERE_SHARE)),
     },
   };
 }
@@ -115,24 +115,23 @@ function carriersOf(
 function repeated(
   carriers: ReadonlyMap<number, RememberedText[]>,
   hashesBefore: readonly number[],
-  subjects: number,
   least: number,
 ): number[] {
   const knownHashes = new Set(hashesBefore);
   return [...carriers].flatMap(([hash, items]) => {
     const isStillKnown = knownHashes.has(hash) && items.length >= Math.max(2, least * RETAINED_SHARE);
-    return isStillKnown || (items.length >= least && hasSubjects(items, subjects)) ? hash : [];
+    return isStillKnown || (items.length >= least && haveSeveralSubjects(items)) ? hash : [];
   });
 }
 
-function hasSubjects(items: readonly RememberedText[], count: number): boolean {
+function haveSeveralSubjects(items: readonly RememberedText[]): boolean {
   const chosen: RememberedText[] = [];
   for (const item of items) {
     const isOther = chosen.every(
       ({ title }) => title.filter((word) => item.title.includes(word)).length <= 1,
     );
     if (isOther) chosen.push(item);
-    if (chosen.length >= count) return true;
+    if (chosen.length >= EDGE_ITEMS) return true;
   }
   return false;
 }

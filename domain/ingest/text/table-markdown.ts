@@ -1,6 +1,6 @@
 import { findElement, type HtmlElement, rawText } from "./html-tree.ts";
 import { type Line, type MarkdownOptions, writeLine } from "./inline-markdown.ts";
-import type { TextBlock } from "./text-block.ts";
+import { merged, type TextBlock, textBlock } from "./text-block.ts";
 
 interface Cell {
   line: Line;
@@ -34,7 +34,7 @@ export function writeTable(
   const first = filledRows.findIndex((cells) => !isTitle(cells));
   const titles = filledRows.slice(0, first === -1 ? filledRows.length : first).flat();
   const body = first === -1 ? [] : filledRows.slice(first);
-  const above = titles.map(({ line }): TextBlock => ({ ...paragraph(line), isContinued: false }));
+  const above = titles.map(({ line }) => textBlock("paragraph", line.markdown, line));
   if (width < 2 || body.length === 0) return [...caption, ...above];
   return [...caption, ...above, tableOf(body, width)];
 }
@@ -49,25 +49,11 @@ function tableOf(rows: Cell[][], width: number): TextBlock {
     return `| ${padded.slice(0, width).join(" | ")} |`;
   });
   const rule = `|${" --- |".repeat(width)}`;
-  return {
-    kind: "table",
-    markdown: [lines[0], rule, ...lines.slice(1)].join("\n"),
-    text: rows
-      .map((cells) =>
-        cells
-          .map(({ line }) => line.text)
-          .filter(Boolean)
-          .join(" "),
-      )
-      .join("\n"),
-    links: rows.flat().flatMap(({ line }) => line.links),
-    linkedLength: rows.flat().reduce((sum, { line }) => sum + line.linkedLength, 0),
-    isContinued: false,
-  };
-}
-
-function paragraph({ markdown, text, links, linkedLength }: Line): TextBlock {
-  return { kind: "paragraph", markdown, text, links, linkedLength, isContinued: false };
+  const texts = rows.map((cells) => cells.map(({ line }) => line.text).filter(Boolean));
+  return textBlock("table", [lines[0], rule, ...lines.slice(1)].join("\n"), {
+    ...merged(rows.flat().map(({ line }) => line)),
+    text: texts.map((cells) => cells.join(" ")).join("\n"),
+  });
 }
 
 function rowsIn(element: HtmlElement): HtmlElement[][] {

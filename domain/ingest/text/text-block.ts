@@ -20,6 +20,16 @@ export interface TextBlock {
   isContinued: boolean;
 }
 
+type Words = Pick<TextBlock, "text" | "links" | "linkedLength">;
+
+export function textBlock(
+  kind: TextBlock["kind"],
+  markdown: string,
+  { text = "", links = [], linkedLength = 0 }: Partial<Words> = {},
+): TextBlock {
+  return { kind, markdown, text, links, linkedLength, isContinued: false };
+}
+
 export function joinBlocks(blocks: readonly TextBlock[]): string {
   return blocks
     .map(({ markdown, isContinued }, index) => {
@@ -29,7 +39,7 @@ export function joinBlocks(blocks: readonly TextBlock[]): string {
     .join("");
 }
 
-export function merged(blocks: readonly TextBlock[]): Pick<TextBlock, "text" | "links" | "linkedLength"> {
+export function merged(blocks: readonly Words[]): Words {
   return {
     text: blocks
       .map(({ text }) => text)

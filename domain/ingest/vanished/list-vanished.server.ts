@@ -1,23 +1,14 @@
 import { and, asc, count, eq, isNull, ne } from "drizzle-orm";
-import type { ArticleStatus } from "#domain/news/articles/article-status.ts";
 import { articles } from "#domain/news/articles/tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sources } from "../sources/tables.server.ts";
 import { vanishedItems } from "./tables.server.ts";
 
-export interface VanishedArticle {
-  articleId: number;
-  title: string;
-  status: ArticleStatus;
-  slug: string;
-  sourceName: string;
-  sourceUrl: string | null;
-  vanishedAt: Date;
-}
+export type VanishedArticle = Awaited<ReturnType<typeof listVanished>>[number];
 
 const isOpen = and(isNull(vanishedItems.decidedAt), ne(articles.status, "archived"));
 
-export function listVanished(db: Database, limit: number): Promise<VanishedArticle[]> {
+export function listVanished(db: Database, limit: number) {
   return db
     .select({
       articleId: articles.id,

@@ -1,28 +1,34 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
-import { type Batch, type BatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
+import { type Batch, createBatchRunner, RETRY_LOCKED_MS, runInBatches } from "#platform/jobs/batch-runner.ts";
 import type { Logger } from "#platform/log/log.ts";
 import { articles } from "./tables.server.ts";
 
 /** Marks of the articles that a job has yet to process, which triggers set. */
 type ArticleQueue = AnyPgTable & { articleId: AnyPgColumn };
 
-/** @returns when to continue, in ms, if it skipped articles that are being saved */
-export async function drainQueue(
-  db: DatabasePool,
+/**
+ * A job that processes all marked articles in batches. It returns when to continue, in ms, if it skipped articles that
+ * are being saved.
+ *
+ * @param failureMessage logged for an article that fails by itself
+ */
+export function createQueueJob(
   queue: ArticleQueue,
-  { batches, runBatch }: { batches: BatchRunner; runBatch: (batch: Batch) => Promise<number> },
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<number | undefined> {
-  await runInBatches(() => batches.run(runBatch, log), stopping);
-  const [remaining] = await db
-    .select({ id: queue.articleId })
-    .from(queue)
-    .where(batches.mayTake(queue.articleId))
-    .limit(1);
-  return remaining && RETRY_LOCKED_MS;
+  failureMessage: string,
+  runBatch: (db: DatabasePool, batch: Batch) => Promise<number>,
+) {
+  const batches = createBatchRunner(failureMessage);
+  return async (db: DatabasePool, log: Logger, stopping: AbortSignal): Promise<number | undefined> => {
+    await runInBatches(() => batches.run((batch) => runBatch(db, batch), log), stopping);
+    const [remaining] = await db
+      .select({ id: queue.articleId })
+      .from(queue)
+      .where(batches.mayTake(queue.articleId))
+      .limit(1);
+    return remaining && RETRY_LOCKED_MS;
+  };
 }
 
 export async function deleteMarksOfDeleted(

@@ -5,10 +5,6 @@ import { articleSlugs, articles } from "./tables.server.ts";
 /** Few, because most titles are new. Doubles until a free slug is found. */
 const FIRST_CANDIDATES = 2;
 
-interface OwnSlugs {
-  exceptArticle?: number | undefined;
-}
-
 /**
  * Returns the preferred slug, or appends the next free number if another article has or had it. Call it under the lock
  * `storeArticles`, because parallel calls could choose the same slug.
@@ -16,9 +12,9 @@ interface OwnSlugs {
 export async function freeSlug(
   tx: DatabaseTransaction,
   preferredSlug: string,
-  own: OwnSlugs = {},
+  exceptArticle: number | undefined,
 ): Promise<string> {
-  const [slug] = await freeSlugs(tx, [preferredSlug], own);
+  const [slug] = await freeSlugs(tx, [preferredSlug], exceptArticle);
   if (slug === undefined) throw new Error("No free slug was found.");
   return slug;
 }
@@ -26,7 +22,7 @@ export async function freeSlug(
 export async function freeSlugs(
   tx: DatabaseTransaction,
   preferredSlugs: readonly string[],
-  own: OwnSlugs = {},
+  exceptArticle?: number,
 ): Promise<string[]> {
   const chosenSlugs = new Map<number, string>();
   const usedSlugs = new Set<string>();
@@ -36,8 +32,9 @@ export async function freeSlugs(
     first += count, count *= 2
   ) {
     const open = [...preferredSlugs.keys()].filter((index) => !chosenSlugs.has(index));
-    const candidatesOf = (index: number) => candidates(preferredSlugs[index] ?? "", first, count);
-    const takenSlugs = await listTakenSlugs(tx, open.flatMap(candidatesOf), own);
+    const candidatesOf = (index: number) =>
+      Array.from({ length: count }, (_, offset) => numbered(preferredSlugs[index] ?? "", first + offset));
+    const takenSlugs = await listTakenSlugs(tx, open.flatMap(candidatesOf), exceptArticle);
     for (const index of open) {
       const free = candidatesOf(index).find((slug) => !takenSlugs.has(slug) && !usedSlugs.has(slug));
       if (free === undefined) continue;
@@ -51,7 +48,7 @@ export async function freeSlugs(
 export async function listTakenSlugs(
   tx: DatabaseTransaction,
   slugs: readonly string[],
-  { exceptArticle }: OwnSlugs = {},
+  exceptArticle: number | undefined,
 ): Promise<Set<string>> {
   const wantedSlugs = sql`${sql.param([...new Set(slugs)])}::text[]`;
   const rows = await tx
@@ -65,10 +62,6 @@ export async function listTakenSlugs(
         .where(eq(articleSlugs.slug, sql`ANY(${wantedSlugs})`)),
     );
   return new Set(rows.flatMap(({ slug, id }) => (id === exceptArticle ? [] : [slug])));
-}
-
-function candidates(slug: string, first: number, count: number): string[] {
-  return Array.from({ length: count }, (_, offset) => numbered(slug, first + offset));
 }
 
 function numbered(slug: string, number: number): string {

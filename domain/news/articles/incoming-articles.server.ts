@@ -91,7 +91,7 @@ export async function assignToPublisher(
       status: sql`CASE WHEN ${articles.status} = 'review' THEN 'published' ELSE ${articles.status} END`,
     }),
   };
-  return writeIncomingText(tx, written, article, own);
+  return updateIncomingArticle(tx, written, article, own);
 }
 
 export async function creditPublisher(
@@ -117,43 +117,19 @@ export async function changeSourceUrl(
     .where(and(eq(articles.id, id), eq(articles.sourceUrl, from)));
 }
 
-export function updateIncomingArticle(
-  tx: DatabaseTransaction,
-  written: WrittenArticle,
-  article: IncomingArticle,
-): Promise<WrittenArticle | undefined> {
-  return writeIncomingText(tx, written, article, {});
-}
-
-async function writeIncomingText(
+/** Writes the text; its source and time only if they are in `more`. */
+export async function updateIncomingArticle(
   tx: DatabaseTransaction,
   { id, writtenAt }: WrittenArticle,
-  article: IncomingArticle,
-  more: PgUpdateSetSource<typeof articles>,
+  { mentions, sourceName, sourceUrl, publishedAt, isTimeKnown, ...text }: IncomingArticle,
+  more: PgUpdateSetSource<typeof articles> = {},
 ): Promise<WrittenArticle | undefined> {
-  const { title, excerpt, content, category, author, featuredImageUrl, tags, tickers, sourceUpdatedAt } =
-    article;
   const [updated] = await tx
     .update(articles)
-    .set({
-      title,
-      excerpt,
-      content,
-      category,
-      author,
-      featuredImageUrl,
-      tags,
-      tickers,
-      sourceUpdatedAt,
-      ...more,
-      sentimentScore: article.sentimentScore,
-      sentimentBy: "model",
-      sentimentWords: article.sentimentWords,
-      updatedAt: sql`clock_timestamp()`,
-    })
+    .set({ ...text, ...more, sentimentBy: "model", updatedAt: sql`clock_timestamp()` })
     .where(and(eq(articles.id, id), eq(articles.updatedAt, writtenAt)))
     .returning({ id: articles.id, writtenAt: articles.updatedAt });
   if (!updated) return undefined;
-  await replaceMentions(tx, [{ id, mentions: article.mentions }]);
+  await replaceMentions(tx, [{ id, mentions }]);
   return updated;
 }

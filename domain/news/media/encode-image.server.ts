@@ -17,10 +17,6 @@ export function variantWidthsOf({ width }: { width: number }): number[] {
   ];
 }
 
-export interface EncodedFile extends StoredFile {
-  url: string;
-}
-
 /** PNG for transparent images, JPEG for all others: previews of social networks support only these two. */
 export const extensionOf = ({ isOpaque }: DecodedImage): ImageFile["extension"] => (isOpaque ? "jpg" : "png");
 
@@ -28,7 +24,7 @@ export async function* encodeImage(
   image: DecodedImage,
   path: string,
   widths: readonly number[] = variantWidthsOf(image),
-): AsyncGenerator<EncodedFile> {
+): AsyncGenerator<StoredFile & { url: string }> {
   const { width, height, channels } = image;
   const source = () => sharp(image.pixels, { raw: { width, height, channels } });
   const extension = extensionOf(image);

@@ -10,31 +10,13 @@ import { articles } from "../articles/tables.server.ts";
 import { imagePathsIn } from "./image-url.ts";
 import { images, imageUses } from "./tables.server.ts";
 
-export interface LibraryImage {
-  id: number;
-  path: string;
-  extension: "jpg" | "png";
-  fileName: string;
-  alt: string;
-  width: number;
-  height: number;
-  bytes: number;
-  widths: number[];
-  colour: string;
-  focusX: number;
-  focusY: number;
-  createdAt: Date;
+export interface LibraryImage extends Omit<typeof images.$inferSelect, "uploadedBy"> {
   uploader: string | null;
 }
 
 export interface ImageUse {
   articleId: number;
   title: string;
-}
-
-export interface LibraryFilter {
-  text?: string;
-  isUnused?: boolean;
 }
 
 const columns = {
@@ -59,7 +41,7 @@ const searched = sql`(${images.fileName} || ' ' || ${images.alt})`;
 
 export async function listImages(
   db: Database,
-  { text = "", isUnused = false }: LibraryFilter,
+  { text = "", isUnused = false }: { text?: string; isUnused?: boolean },
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LibraryImage[]> {
   const pathsOfSite = isUnused ? await listSiteImagePaths(db) : [];

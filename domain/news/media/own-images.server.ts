@@ -3,17 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import { imagePathOf, imagePathsIn } from "./image-url.ts";
 import { images } from "./tables.server.ts";
 
-export interface OwnImage {
-  alt: string;
+export interface OwnImage
+  extends Pick<typeof images.$inferSelect, "alt" | "focusX" | "focusY" | "width" | "height" | "widths"> {
   /**
    * Placeholder until the image has loaded: #rrggbb. Null if it is transparent, because the colour would show through.
    */
   colour: string | null;
-  focusX: number;
-  focusY: number;
-  width: number;
-  height: number;
-  widths: number[];
 }
 
 export type OwnImages = ReadonlyMap<string, OwnImage>;

@@ -2,25 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { ARTICLE_FIELDS, type ArticleText, pickFields, TEXT_FIELDS } from "../articles/article-fields.ts";
 import type { ArticleStatus } from "../articles/article-status.ts";
-import type { SentimentSource } from "../articles/sentiment/sentiment.ts";
 import { articles } from "../articles/tables.server.ts";
-import type { ArticleSnapshot } from "./snapshot.ts";
-
-export interface EditableArticle extends ArticleText {
-  id: number;
-  slug: string;
-  status: ArticleStatus;
-  version: number;
-  publishedAt: Date;
-  isDated: boolean;
-  sentimentScore: number | null;
-  sentimentBy: SentimentSource | null;
-  sentimentWords: string[];
-  wasPublished: boolean;
-  scheduledBy: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 const columns = {
   ...pickFields(articles, ARTICLE_FIELDS),
@@ -35,6 +17,8 @@ const columns = {
   createdAt: articles.createdAt,
   updatedAt: articles.updatedAt,
 };
+
+export type EditableArticle = Pick<typeof articles.$inferSelect, keyof typeof columns>;
 
 export async function findEditableArticle(db: Database, id: number): Promise<EditableArticle | undefined> {
   const [article] = await db.select(columns).from(articles).where(eq(articles.id, id));
@@ -63,6 +47,12 @@ export function hasBeenPublished({ status, wasPublished }: EditableArticle): boo
 
 export function articleTextOf(article: ArticleText): ArticleText {
   return pickFields(article, TEXT_FIELDS);
+}
+
+export interface ArticleSnapshot extends ArticleText {
+  slug: string;
+  status: ArticleStatus;
+  publishedAt: string;
 }
 
 export function snapshotOf(article: EditableArticle): ArticleSnapshot {

@@ -5,8 +5,8 @@ import { createdAt, instant } from "#platform/database/columns.ts";
 import type { ComparedText } from "../articles/article-fields.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleForm } from "./article-form.ts";
+import type { ArticleSnapshot } from "./editable-article.server.ts";
 import type { TextDifference } from "./revisions/compare-texts.ts";
-import type { ArticleSnapshot } from "./snapshot.ts";
 
 const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const articleId = () => bigint("article_id", { mode: "number" }).notNull();

@@ -6,11 +6,6 @@ import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { isListedMatching } from "./article-filter.server.ts";
 
-export interface MostNamed {
-  ticker: string;
-  articles: number;
-}
-
 export const MOST_NAMED_WINDOW_MS = DAY_MS;
 
 /** Articles to scan: about a day's articles from a few dozen sources. */
@@ -21,7 +16,7 @@ export async function listMostNamed(
   filter: { category?: string },
   limit: number,
   now: Date,
-): Promise<MostNamed[]> {
+): Promise<{ ticker: string; articles: number }[]> {
   const recent = db
     .select({ tickers: articles.tickers })
     .from(articles)

@@ -6,16 +6,15 @@ import { newestFirst } from "../articles/published.server.ts";
 import { articles, articleTickers } from "../articles/tables.server.ts";
 import { type ArticleFilter, isListedMatching } from "./article-filter.server.ts";
 
-export interface NewestOptions {
-  limit: number;
-  after?: TimeCursor | undefined;
-}
-
 /**
  * A subquery for the ids of the newest matching articles in readers' lists. Reads only as many index entries as it
  * returns, from the newest end, so that its cost doesn't grow with the archive.
  */
-export function newestIds(db: Database, filter: ArticleFilter, { limit, after }: NewestOptions) {
+export function newestIds(
+  db: Database,
+  filter: ArticleFilter,
+  { limit, after }: { limit: number; after?: TimeCursor | undefined },
+) {
   if (filter.ticker !== undefined) {
     const { ticker, publishedAt, articleId } = articleTickers;
     return db

@@ -58,16 +58,11 @@ export async function listSitemapParts(db: Database, articlesUrl: string): Promi
   return rows.map(({ part, updated_at }) => ({ part, updatedAt: new Date(updated_at) }));
 }
 
-export interface SitemapArticle {
-  slug: string;
-  updatedAt: Date;
-}
-
 export function listSitemapArticles(
   db: Database,
   articlesUrl: string,
   onlyPart?: number,
-): Promise<SitemapArticle[]> {
+): Promise<{ slug: string; updatedAt: Date }[]> {
   return db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
@@ -126,12 +121,6 @@ function toTopic({ name, updated_at }: { name: string; updated_at: string }): Si
   return { name, updatedAt: new Date(updated_at) };
 }
 
-export interface NewsSitemapArticle {
-  slug: string;
-  title: string;
-  publishedAt: Date;
-}
-
 /**
  * Our articles published in the period, newest first. Omits samples, which aren't news, and articles without a time.
  */
@@ -139,7 +128,7 @@ export function listArticlesPublishedBetween(
   db: Database,
   articlesUrl: string,
   { after, until, limit }: { after: Date; until: Date; limit: number },
-): Promise<NewsSitemapArticle[]> {
+): Promise<{ slug: string; title: string; publishedAt: Date }[]> {
   return db
     .select({ slug: articles.slug, title: articles.title, publishedAt: articles.publishedAt })
     .from(articles)

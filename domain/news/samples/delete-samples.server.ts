@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import type { QuoteSource } from "#domain/market/quotes/quote.ts";
@@ -22,12 +22,10 @@ export interface Samples {
 const isSample = sql`is_sample`;
 
 export async function findSamples(db: Database, configured: QuoteSource | undefined): Promise<Samples> {
-  const [untouched] = await db.select({ count: count() }).from(articles).where(isUntouchedSample(db));
-  const [all] = await db.select({ count: count() }).from(articles).where(isSample);
-  const deletable = untouched?.count ?? 0;
+  const deletable = await db.$count(articles, isUntouchedSample(db));
   return {
     articles: deletable,
-    editedArticles: (all?.count ?? 0) - deletable,
+    editedArticles: (await db.$count(articles, isSample)) - deletable,
     figures: await findFigures(db, configured),
   };
 }

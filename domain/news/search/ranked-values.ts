@@ -1,7 +1,6 @@
 import type { FacetValues } from "./facets.ts";
 
 export interface RankedValues extends FacetValues {
-  id: number;
   title: string;
 }
 
@@ -15,7 +14,7 @@ export const RANKED_VALUES = `
   FROM articles WHERE id = ANY(ARRAY(SELECT article_id FROM hits))`;
 
 export function toRankedValues(row: RankedRow): RankedValues {
-  const [id, title, sourceName, category, tickers, sentimentScore, publishedAtMs] = row;
+  const [, title, sourceName, category, tickers, sentimentScore, publishedAtMs] = row;
   const publishedAt = new Date(publishedAtMs);
-  return { id, title, sourceName, category, tickers, sentimentScore, publishedAt };
+  return { title, sourceName, category, tickers, sentimentScore, publishedAt };
 }

@@ -5,12 +5,6 @@ import { type Outcome, success } from "#platform/outcome.ts";
 import { articles } from "../articles/tables.server.ts";
 import { tagReports } from "./tables.server.ts";
 
-export interface ReportedTag {
-  slug: string;
-  title: string;
-  ticker: string;
-}
-
 /**
  * Records a reader's report that an article isn't about a company it is tagged with. Reports that an editor has
  * rejected remain rejected; if a removed ticker has been added again, the report is reopened.
@@ -21,7 +15,7 @@ export interface ReportedTag {
 export async function reportTag(
   db: Database,
   { articleId, ticker, ipAddress }: { articleId: number; ticker: string; ipAddress: string },
-): Promise<Outcome<ReportedTag, "too-many-attempts"> | undefined> {
+): Promise<Outcome<{ slug: string; title: string; ticker: string }, "too-many-attempts"> | undefined> {
   const account = `${articleId} ${ticker}`;
   const limitCheck = await beginAttempt(db, { action: "report-tag", account, ipAddress });
   if (!limitCheck.ok) return limitCheck;

@@ -5,16 +5,7 @@ import { articleMentions } from "../articles/mentions/tables.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import { tagReports } from "./tables.server.ts";
 
-export interface OpenTagReport {
-  articleId: number;
-  title: string;
-  slug: string;
-  isPublished: boolean;
-  ticker: string;
-  count: number;
-  createdAt: Date;
-  mentions: Pick<Mention, "words" | "kind" | "place" | "evidence" | "count">[];
-}
+export type OpenTagReport = Awaited<ReturnType<typeof listOpenTagReports>>[number];
 
 /** If an editor has removed the ticker from the article, the report no longer needs a decision. */
 const isOpen = and(isNull(tagReports.decision), sql`${articles.tickers} @> ARRAY[${tagReports.ticker}]`);
@@ -28,8 +19,8 @@ export async function countOpenTagReports(db: Database): Promise<number> {
   return total?.count ?? 0;
 }
 
-export function listOpenTagReports(db: Database, limit: number): Promise<OpenTagReport[]> {
-  const mentions = sql<OpenTagReport["mentions"]>`(
+export function listOpenTagReports(db: Database, limit: number) {
+  const mentions = sql<Pick<Mention, "words" | "kind" | "place" | "evidence" | "count">[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('words', words, 'kind', kind, 'place', place, 'evidence', evidence,
         'count', mention.count) ORDER BY confidence DESC, words), '[]')
     FROM ${articleMentions} AS mention

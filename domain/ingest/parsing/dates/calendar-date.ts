@@ -7,12 +7,6 @@ export interface CalendarDate {
   day: number;
 }
 
-export interface DateMatch {
-  date: CalendarDate;
-  start: number;
-  end: number;
-}
-
 const MONTH_NAME = String.raw`(\p{L}{3,12})\.?`;
 const ORDINAL = "(?:st|nd|rd|th|er|º)?";
 
@@ -85,7 +79,7 @@ const dateShapes: readonly { pattern: RegExp; read: ReadDate }[] = [
   },
 ];
 
-export function findDate(text: string): DateMatch | undefined {
+export function findDate(text: string): { date: CalendarDate; start: number; end: number } | undefined {
   for (const { pattern, read } of dateShapes) {
     const match = pattern.exec(text);
     const date = match && read(...match.slice(1));

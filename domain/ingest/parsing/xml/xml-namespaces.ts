@@ -61,13 +61,11 @@ function simplified(uri: string): string {
     .replace(/[/#]+$/, "");
 }
 
-export interface QualifiedName {
-  prefix: string;
-  local: string;
-  isAtom: boolean;
-}
-
-export function qualify(tag: string, scope: Scope, ownNamespaces: ReadonlySet<string>): QualifiedName {
+export function qualify(
+  tag: string,
+  scope: Scope,
+  ownNamespaces: ReadonlySet<string>,
+): { prefix: string; local: string; isAtom: boolean } {
   const colon = tag.indexOf(":");
   const ownPrefix = colon === -1 ? "" : tag.slice(0, colon).toLowerCase();
   const local = tag.slice(colon + 1).toLowerCase();

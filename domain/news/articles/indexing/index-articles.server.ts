@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { deferInvalidation, purgePages } from "#domain/site/page-changes.server.ts";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
-import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
-import type { Logger } from "#platform/log/log.ts";
-import { drainQueue } from "../article-queue.server.ts";
+import type { Batch } from "#platform/jobs/batch-runner.ts";
+import { createQueueJob } from "../article-queue.server.ts";
 import { articleIndex, articleIndexQueue, articles } from "../tables.server.ts";
 import type { CachedWord } from "./cached-words.ts";
 import { type ArticleKeys, type IndexedArticle, type IndexKeys, indexKeysOf } from "./index-keys.ts";
@@ -36,8 +35,6 @@ export const indexedColumns = {
 };
 
 const ARTICLES_PER_BATCH = 50;
-
-const batches = createBatchRunner("could not index an article");
 
 /**
  * Indexes articles in the transaction that writes them. A trigger marks written articles; if this isn't called or
@@ -79,14 +76,11 @@ function endsOf(rows: readonly ArticleKeys[]): number[] {
   });
 }
 
-export function indexAllChangedArticles(
-  db: DatabasePool,
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<number | undefined> {
-  const runBatch = (batch: Batch) => indexChangedArticles(db, batch);
-  return drainQueue(db, articleIndexQueue, { batches, runBatch }, log, stopping);
-}
+export const indexAllChangedArticles = createQueueJob(
+  articleIndexQueue,
+  "could not index an article",
+  indexChangedArticles,
+);
 
 /**
  * Indexes a batch of the articles that were written or changed without indexArticles, or indexed by an older

@@ -4,12 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type CompanyDictionary, compileDictionary } from "./company-dictionary.ts";
 import { refusedMentions } from "./tables.server.ts";
 
-interface Compiled {
-  stamp: string;
-  dictionary: CompanyDictionary;
-}
-
-const compiled = new WeakMap<CompanyNames, Compiled>();
+const compiled = new WeakMap<CompanyNames, { stamp: string; dictionary: CompanyDictionary }>();
 
 /**
  * Queries the database on each call, like loadCompanyNames, but recompiles the dictionary only after a change of

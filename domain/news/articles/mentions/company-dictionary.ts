@@ -3,11 +3,6 @@ import { EVERYDAY_NAMES, type NameContext } from "#domain/market/listings/everyd
 import { shortNamesOf } from "./names/short-names.ts";
 import type { RefusedPhrase } from "./refusals.ts";
 
-export interface TickerSymbol {
-  symbol: string;
-  name: string;
-}
-
 export interface CompanyDictionary {
   companies: ReadonlyMap<string, string>;
   /** By their first word in lower case, longest first. */
@@ -30,7 +25,7 @@ export interface DictionaryAlias {
  * @param inactiveAliases never used as names, even if a registered name begins with them
  */
 export function compileDictionary(
-  companies: readonly TickerSymbol[],
+  companies: readonly { symbol: string; name: string }[],
   aliases: readonly TickerAlias[] = [],
   inactiveAliases: readonly Pick<TickerAlias, "alias">[] = [],
   refusals: readonly RefusedPhrase[] = [],

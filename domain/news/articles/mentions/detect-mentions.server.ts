@@ -1,9 +1,8 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
-import { type Batch, createBatchRunner } from "#platform/jobs/batch-runner.ts";
+import type { Batch } from "#platform/jobs/batch-runner.ts";
 import { mapYielding } from "#platform/jobs/map-yielding.ts";
-import type { Logger } from "#platform/log/log.ts";
-import { deleteMarksOfDeleted, drainQueue } from "../article-queue.server.ts";
+import { createQueueJob, deleteMarksOfDeleted } from "../article-queue.server.ts";
 import { articles } from "../tables.server.ts";
 import { loadCompanyDictionary } from "./company-dictionary.server.ts";
 import type { MentioningText } from "./find-mentions.ts";
@@ -12,8 +11,6 @@ import type { Mention } from "./mention.ts";
 import { articleMentionQueue, articleMentions } from "./tables.server.ts";
 
 const ARTICLES_PER_BATCH = 50;
-
-const batches = createBatchRunner("could not record an article's mentions");
 
 export interface ArticleMentions {
   id: number;
@@ -67,14 +64,11 @@ export async function insertMentions(
       ${column("count")}::integer[], ${column("confidence")}::real[])`);
 }
 
-export function detectAllChangedMentions(
-  db: DatabasePool,
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<number | undefined> {
-  const runBatch = (batch: Batch) => detectChangedMentions(db, batch);
-  return drainQueue(db, articleMentionQueue, { batches, runBatch }, log, stopping);
-}
+export const detectAllChangedMentions = createQueueJob(
+  articleMentionQueue,
+  "could not record an article's mentions",
+  detectChangedMentions,
+);
 
 /**
  * Lock order: the article before its mark and its mentions, to avoid deadlocks. Skips articles that are

@@ -11,13 +11,10 @@ import {
 } from "./find-mentions.ts";
 import type { Mention } from "./mention.ts";
 
-export interface ArticleSubjects {
-  mentions: Mention[];
-  companies: string[];
-  indices: string[];
-}
-
-export function findSubjects(text: MentioningText, dictionary: CompanyDictionary): ArticleSubjects {
+export function findSubjects(
+  text: MentioningText,
+  dictionary: CompanyDictionary,
+): { mentions: Mention[]; companies: string[]; indices: string[] } {
   const companies = findCompanies(text, dictionary);
   const indices = findIndices(text, dictionary);
   return {

@@ -3,11 +3,6 @@ import type { SentimentSource } from "./sentiment.ts";
 import { type Classification, classifyHeadline, decodeModel, sentimentModelFile } from "./sentiment-model.ts";
 import weights from "./sentiment-weights.json" with { type: "json" };
 
-export interface SentimentResult {
-  score: number | null;
-  words: string[];
-}
-
 /**
  * Minimum probability of the likeliest class. At this threshold, four of five labels of general news are right
  * (decision 31).
@@ -22,7 +17,10 @@ export interface SentimentInput {
   tickers: readonly string[];
 }
 
-export function classifySentiment({ title, content, tickers }: SentimentInput): SentimentResult {
+export function classifySentiment({ title, content, tickers }: SentimentInput): {
+  score: number | null;
+  words: string[];
+} {
   const classification = classifyHeadline(model, title);
   if (!isConfident(classification) || isMixedLead(content, tickers)) return { score: null, words: [] };
   return { score: Math.round(classification.score * 1000) / 1000, words: classification.words };

@@ -25,8 +25,9 @@ const REACH_WORDS = 4;
 
 type Add = (name: string, ...tokens: number[]) => void;
 
-export function featuresOf(tokens: readonly HeadlineToken[], headline: string): Feature[] {
-  return [addWords, addPairs, addParts, addFinance].flatMap((addKind) => {
+export function headlineFeatures(headline: string): { tokens: HeadlineToken[]; features: Feature[] } {
+  const tokens = headlineTokens(headline);
+  const features = [addWords, addPairs, addParts, addFinance].flatMap((addKind) => {
     const indexesByName = new Map<string, readonly number[]>();
     addKind(
       tokens,
@@ -40,11 +41,7 @@ export function featuresOf(tokens: readonly HeadlineToken[], headline: string): 
       tokens: indexes,
     }));
   });
-}
-
-export function headlineFeatures(headline: string): { tokens: HeadlineToken[]; features: Feature[] } {
-  const tokens = headlineTokens(headline);
-  return { tokens, features: featuresOf(tokens, headline) };
+  return { tokens, features };
 }
 
 function addWords(tokens: readonly HeadlineToken[], add: Add): void {

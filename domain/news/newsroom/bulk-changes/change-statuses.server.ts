@@ -17,11 +17,6 @@ import {
 } from "./statuses.server.ts";
 import { storeChange } from "./undo-change.server.ts";
 
-export interface ExpectedState {
-  version: number;
-  status: ArticleStatus;
-}
-
 /**
  * Changes the status of articles without a revision. Publishing sets the date of undated drafts only. Refuses single
  * articles rather than the whole change.
@@ -34,7 +29,7 @@ export function changeStatuses(
   editor: Editor,
   ids: readonly number[],
   targetStatus: ArticleStatus,
-  expectedStates: ReadonlyMap<number, ExpectedState> = new Map(),
+  expectedStates: ReadonlyMap<number, { version: number; status: ArticleStatus }> = new Map(),
 ): Promise<ChangeResult> {
   if (ids.length > MAX_CHANGED_AT_ONCE) throw new Error(`Too many articles: ${ids.length}.`);
   return db.transaction(async (tx) => {

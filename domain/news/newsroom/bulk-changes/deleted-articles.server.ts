@@ -8,14 +8,8 @@ const DERIVED_TABLES = ["article_tickers", "article_index", "article_mentions", 
 /** Outdated by the time the article is restored. */
 const TRANSIENT_TABLES = ["article_presence"];
 
-interface Reference {
-  table: string;
-  column: string;
-  isCascaded: boolean;
-}
-
 /** Every table that references articles, from the database's catalog, so that new tables are covered automatically. */
-async function listReferences(tx: DatabaseTransaction): Promise<Reference[]> {
+async function listReferences(tx: DatabaseTransaction) {
   const { rows } = await tx.execute<{ table: string; column: string; action: string }>(sql`
     SELECT reference.conrelid::regclass::text AS table, attname AS column, confdeltype AS action
     FROM pg_constraint AS reference

@@ -104,11 +104,10 @@ async function restoreStatuses(tx: DatabaseTransaction, editor: Editor, former: 
   const ids = former.map(({ id }) => id);
   const locked = await lockArticles(tx, ids);
   const formerOf = new Map(former.map((article) => [article.id, article]));
-  const isUnchanged = ({ id, version }: { id: number; version: number }) =>
-    formerOf.get(id)?.version === version;
-  const restored = locked.filter(isUnchanged).flatMap((current) => {
+  const restored = locked.flatMap((current) => {
     const before = formerOf.get(current.id);
-    return before ? [{ current, target: { ...before, publishedAt: new Date(before.publishedAt) } }] : [];
+    if (before?.version !== current.version) return [];
+    return { current, target: { ...before, publishedAt: new Date(before.publishedAt) } };
   });
   if (restored.length > 0)
     await writeStatuses(
@@ -120,7 +119,7 @@ async function restoreStatuses(tx: DatabaseTransaction, editor: Editor, former: 
     editor,
     restored.map(({ current, target }) => statusChange("article-change-undone", current, target)),
   );
-  const changedSince = locked.filter((article) => !isUnchanged(article));
+  const changedSince = locked.filter(({ id, version }) => formerOf.get(id)?.version !== version);
   return {
     restored: restored.map(({ current: { id, title } }) => ({ id, title })),
     refused: [

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Editor } from "#domain/accounts/users/role.ts";
 import { siteSectors } from "#domain/market/listings/sectors.ts";
@@ -218,8 +218,8 @@ async function readName(tx: DatabaseTransaction, typed: string, ownId?: number) 
  */
 async function moveArticles(tx: DatabaseTransaction, from: string, to: string): Promise<number> {
   if (from === to) return 0;
-  const [total] = await tx.select({ count: count() }).from(articles).where(eq(articles.category, from));
-  if (!total || total.count === 0) return 0;
+  const articleCount = await tx.$count(articles, eq(articles.category, from));
+  if (articleCount === 0) return 0;
   await purgeAllPages(tx);
   // Locks in id order, like other changes of several articles, to avoid deadlocks.
   const ordered = tx
@@ -229,7 +229,7 @@ async function moveArticles(tx: DatabaseTransaction, from: string, to: string): 
     .orderBy(articles.id)
     .for("no key update"); // doesn't block inserts that reference an article, such as presence
   await tx.update(articles).set({ category: to }).where(inArray(articles.id, ordered));
-  return total.count;
+  return articleCount;
 }
 
 function withSector(category: Omit<Category, "isSector">): Category {

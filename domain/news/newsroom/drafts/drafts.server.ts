@@ -45,12 +45,7 @@ export async function saveDraft(
   return saved;
 }
 
-export interface Draft {
-  key: string;
-  articleId: number | null;
-  baseVersion: number | null;
-  form: ArticleForm;
-  savedAt: Date;
+export interface Draft extends Omit<typeof articleDrafts.$inferSelect, "userId" | "sequence"> {
   isStale: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
   inOrder,
   type ResolvedFilter,
 } from "./list-filter.server.ts";
-import { indexedTexts, titleCondition } from "./title-words.server.ts";
+import { indexedIds, titleCondition } from "./title-words.server.ts";
 
 /** Each filter has an index in the order of the list. */
 export async function listArticles(
@@ -81,7 +81,7 @@ async function resolveFilter(
   db: Database,
   { text = "", ...filter }: ArticleListFilter,
 ): Promise<ResolvedFilter> {
-  return text.trim() === "" ? filter : { ...filter, withText: await indexedTexts(db, text) };
+  return text.trim() === "" ? filter : { ...filter, withText: await indexedIds(db, text, "anywhere") };
 }
 
 export async function listTitles(

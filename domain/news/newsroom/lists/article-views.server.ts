@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { cleanName } from "#domain/accounts/users/display-name.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
@@ -34,11 +34,8 @@ export function saveView(
     await tx
       .delete(articleViews)
       .where(and(eq(articleViews.userId, userId), sql`lower(${articleViews.name}) = lower(${name})`));
-    const [own] = await tx
-      .select({ count: count() })
-      .from(articleViews)
-      .where(eq(articleViews.userId, userId));
-    if ((own?.count ?? 0) >= MAX_VIEWS) return failure("too-many-views");
+    const viewCount = await tx.$count(articleViews, eq(articleViews.userId, userId));
+    if (viewCount >= MAX_VIEWS) return failure("too-many-views");
     const saved = await tx
       .insert(articleViews)
       .values({ userId, name, query: view.query })

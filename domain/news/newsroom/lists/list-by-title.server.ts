@@ -1,6 +1,5 @@
 import { and, arrayContains, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabasePool, DatabaseTransaction } from "#platform/database/database.ts";
-import type { ArticleStatus } from "../../articles/article-status.ts";
 import { articles } from "../../articles/tables.server.ts";
 import {
   type ArticleListPage,
@@ -9,20 +8,7 @@ import {
   inOrder,
   type ResolvedFilter,
 } from "./list-filter.server.ts";
-import { indexedTitles, SCANNED_ARTICLES, titleCondition } from "./title-words.server.ts";
-
-export interface ArticleRow {
-  id: number;
-  slug: string;
-  title: string;
-  status: ArticleStatus;
-  version: number;
-  sourceName: string | null;
-  category: string | null;
-  tickers: string[];
-  publishedAt: Date;
-  isTimeKnown: boolean;
-}
+import { indexedIds, SCANNED_ARTICLES, titleCondition } from "./title-words.server.ts";
 
 export const rowColumns = {
   id: articles.id,
@@ -36,6 +22,8 @@ export const rowColumns = {
   publishedAt: articles.publishedAt,
   isTimeKnown: articles.isTimeKnown,
 };
+
+export type ArticleRow = Pick<typeof articles.$inferSelect, keyof typeof rowColumns>;
 
 /**
  * Scans the first articles of the list, and queries the search index if they don't suffice: a frequent word has
@@ -53,7 +41,7 @@ export async function listByTitle(
     const ofTicker =
       filter.ticker === undefined ? undefined : arrayContains(articles.tickers, [filter.ticker]);
     const { rows } = await tx.execute<{ id: string }>(sql`
-      WITH hits AS MATERIALIZED (${await indexedTitles(tx, title)})
+      WITH hits AS MATERIALIZED (${await indexedIds(tx, title, "inTitle")})
       SELECT ${articles.id}::text AS id FROM hits JOIN ${articles} ON ${articles.id} = hits.article_id
       WHERE ${and(titleCondition(title), filterCondition(filter, page), ofTicker)}
       ORDER BY ${sql.join(inOrder(page), sql`, `)} LIMIT ${page.limit}`);

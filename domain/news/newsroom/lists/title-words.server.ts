@@ -29,15 +29,8 @@ export function titleCondition(typed: string): SQL | undefined {
   );
 }
 
-export function indexedTitles(db: Database, typed: string): Promise<SQL> {
-  return indexedBy(db, typed, "inTitle");
-}
-
-export function indexedTexts(db: Database, typed: string): Promise<SQL> {
-  return indexedBy(db, typed, "anywhere");
-}
-
-async function indexedBy(db: Database, typed: string, where: keyof TermKeys): Promise<SQL> {
+/** A subquery for the ids of the articles that have each typed word, or words with it as a part. */
+export async function indexedIds(db: Database, typed: string, where: keyof TermKeys): Promise<SQL> {
   // Drop search syntax such as hyphens and quotes: typed text has no operators here.
   const query = parseSearchQuery(typed.replace(/[-"“”]/g, " "));
   if (isEmptyQuery(query)) return sql`SELECT NULL::bigint WHERE false`;

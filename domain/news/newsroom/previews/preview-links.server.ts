@@ -28,7 +28,6 @@ export function createPreviewLink(
   db: DatabasePool,
   editor: Editor,
   { articleId, label }: { articleId: number; label: string },
-  now = new Date(),
 ): Promise<Outcome<{ token: string; expiresAt: Date }, PreviewLinkFailure> | undefined> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "manage-articles")) return failure("not-permitted");
@@ -37,6 +36,7 @@ export function createPreviewLink(
     const cleanLabel = oneLine(label);
     if (cleanLabel.length > MAX_LABEL_LENGTH) return failure("label-too-long");
     const token = createToken();
+    const now = new Date();
     const expiresAt = new Date(now.getTime() + PREVIEW_LINK_DAYS * DAY_MS);
     await tx.insert(previewLinks).values({
       articleId,
@@ -75,15 +75,6 @@ export function withdrawPreviewLink(
   });
 }
 
-export interface PreviewLink {
-  id: number;
-  label: string;
-  email: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-  withdrawnAt: Date | null;
-}
-
 /** A link also ends when its creator's account is deleted or deactivated. */
 const endedAt = sql<Date | null>`CASE
   WHEN ${previewLinks.userId} IS NULL THEN ${previewLinks.createdAt}
@@ -91,7 +82,7 @@ const endedAt = sql<Date | null>`CASE
   previewLinks.withdrawnAt,
 );
 
-export function listPreviewLinks(db: Database, articleId: number): Promise<PreviewLink[]> {
+export function listPreviewLinks(db: Database, articleId: number) {
   return db
     .select({
       id: previewLinks.id,
@@ -113,7 +104,6 @@ export async function findPreviewLink(
   db: Database,
   articleId: number,
   token: string,
-  now = new Date(),
 ): Promise<{ isOpen: boolean; expiresAt: Date } | undefined> {
   const [link] = await db
     .select({ expiresAt: previewLinks.expiresAt, withdrawnAt: endedAt })
@@ -121,7 +111,7 @@ export async function findPreviewLink(
     .leftJoin(profiles, eq(profiles.userId, previewLinks.userId))
     .where(and(eq(previewLinks.tokenHash, hashToken(token)), eq(previewLinks.articleId, articleId)));
   if (!link) return undefined;
-  return { isOpen: link.withdrawnAt === null && link.expiresAt > now, expiresAt: link.expiresAt };
+  return { isOpen: link.withdrawnAt === null && link.expiresAt > new Date(), expiresAt: link.expiresAt };
 }
 
 function record(

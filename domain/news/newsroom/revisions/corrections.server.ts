@@ -4,14 +4,13 @@ import type { Editor } from "#domain/accounts/users/role.ts";
 import { recordChange } from "#domain/site/audit-log.server.ts";
 import type { TimeCursor } from "#format/paging/time-cursor.ts";
 import type { Database, DatabasePool } from "#platform/database/database.ts";
-import { isBefore, returnedRow } from "#platform/database/sql.ts";
+import { isBefore } from "#platform/database/sql.ts";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { isPublished } from "../../articles/published.server.ts";
 import { articles } from "../../articles/tables.server.ts";
 import { compareTexts } from "../comparing/compare-in-worker.server.ts";
 import { lockArticle } from "../editable-article.server.ts";
 import { corrections } from "../tables.server.ts";
-import type { TextDifference } from "./compare-texts.ts";
 import { findRevision, findRevisionBefore } from "./revisions.server.ts";
 
 const MAX_NOTE_LENGTH = 1_000;
@@ -34,7 +33,7 @@ export function addCorrection(
   db: DatabasePool,
   editor: Editor,
   { articleId, revisionId, note }: { articleId: number; revisionId: number; note: string },
-): Promise<Outcome<{ id: number }, CorrectionFailure> | undefined> {
+): Promise<Outcome<undefined, CorrectionFailure> | undefined> {
   return db.transaction(async (tx) => {
     if (!isAllowed(editor.role, "publish-articles")) return failure("not-permitted");
     const article = await lockArticle(tx, articleId);
@@ -48,17 +47,13 @@ export function addCorrection(
     if (!before) return failure("revision-not-found");
     const difference = await compareTexts(before, revision.snapshot);
     if (Object.keys(difference).length === 0) return failure("nothing-corrected");
-    const added = await tx
-      .insert(corrections)
-      .values({ articleId, userId: editor.userId, note: trimmedNote, difference })
-      .returning({ id: corrections.id })
-      .then(returnedRow);
+    await tx.insert(corrections).values({ articleId, userId: editor.userId, note: trimmedNote, difference });
     await recordChange(tx, editor, {
       action: "correction-added",
       subject: { type: "article", id: articleId, label: article.title },
       after: { note: trimmedNote },
     });
-    return success(added);
+    return success(undefined);
   });
 }
 
@@ -103,14 +98,6 @@ export function changeCorrection(
   });
 }
 
-export interface Correction {
-  id: number;
-  note: string;
-  difference: TextDifference;
-  createdAt: Date;
-  editedAt: Date | null;
-}
-
 const columns = {
   id: corrections.id,
   note: corrections.note,
@@ -118,6 +105,8 @@ const columns = {
   createdAt: corrections.createdAt,
   editedAt: corrections.editedAt,
 };
+
+export type Correction = Pick<typeof corrections.$inferSelect, keyof typeof columns>;
 
 export function listArticleCorrections(db: Database, articleId: number): Promise<Correction[]> {
   return db
@@ -127,15 +116,10 @@ export function listArticleCorrections(db: Database, articleId: number): Promise
     .orderBy(desc(corrections.createdAt), desc(corrections.id));
 }
 
-export interface CorrectedArticle extends Correction {
-  slug: string;
-  title: string;
-}
-
 export function listCorrections(
   db: Database,
   { before, limit }: { before?: TimeCursor | undefined; limit: number },
-): Promise<CorrectedArticle[]> {
+): Promise<(Correction & { slug: string; title: string })[]> {
   return db
     .select({ ...columns, slug: articles.slug, title: articles.title })
     .from(corrections)

@@ -2,34 +2,19 @@ import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { users } from "#domain/accounts/users/tables.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.ts";
 import { returnedRow } from "#platform/database/sql.ts";
-import { type EditableArticle, lockArticle, snapshotOf } from "../editable-article.server.ts";
-import type { ArticleSnapshot } from "../snapshot.ts";
+import {
+  type ArticleSnapshot,
+  type EditableArticle,
+  lockArticle,
+  snapshotOf,
+} from "../editable-article.server.ts";
 import { revisions } from "../tables.server.ts";
 import { hasSameText } from "./compare-texts.ts";
-
-export interface RevisionRow {
-  id: number;
-  createdAt: Date;
-  /** null for the text before the first editor's change, and if the user has been deleted. */
-  email: string | null;
-  reason: string | null;
-  restoredFrom: number | null;
-  title: string;
-}
-
-export interface ListedRevision extends RevisionRow {
-  previousId: number | undefined;
-  changesText: boolean;
-}
-
-export interface Revision extends RevisionRow {
-  articleId: number;
-  snapshot: ArticleSnapshot;
-}
 
 const columns = {
   id: revisions.id,
   createdAt: revisions.createdAt,
+  /** null for the text before the first editor's change, and if the user has been deleted. */
   email: users.email,
   reason: revisions.reason,
   restoredFrom: revisions.restoredFrom,
@@ -39,7 +24,7 @@ export async function listRevisions(
   db: Database,
   articleId: number,
   { before, limit }: { before?: number | undefined; limit: number },
-): Promise<ListedRevision[]> {
+) {
   const rows = await db
     .select({ ...columns, snapshot: revisions.snapshot })
     .from(revisions)
@@ -60,11 +45,7 @@ export async function listRevisions(
   });
 }
 
-export async function findRevision(
-  db: Database,
-  articleId: number,
-  id: number,
-): Promise<Revision | undefined> {
+export async function findRevision(db: Database, articleId: number, id: number) {
   const [revision] = await db
     .select({ ...columns, articleId: revisions.articleId, snapshot: revisions.snapshot })
     .from(revisions)
@@ -75,7 +56,7 @@ export async function findRevision(
 
 export async function findRevisionBefore(
   db: Database,
-  { articleId, id }: Pick<Revision, "articleId" | "id">,
+  { articleId, id }: { articleId: number; id: number },
 ): Promise<ArticleSnapshot | undefined> {
   const [previous] = await db
     .select({ snapshot: revisions.snapshot })
@@ -116,17 +97,13 @@ export async function addRevision(
 export async function storeOverwrittenText(tx: DatabaseTransaction, before: EditableArticle): Promise<void> {
   const after = await lockArticle(tx, before.id);
   if (!after || hasSameText(before, after)) return;
-  await storeOriginalText(tx, before);
+  await storeOriginalTexts(tx, [before]);
   await tx.insert(revisions).values({ articleId: after.id, snapshot: snapshotOf(after) });
 }
 
 /**
- * Stores the text from ingest or an import before the first editor's change; no effect if the article has revisions.
+ * Stores the texts from ingest or an import before the first editor's change, of the articles that have no revisions.
  */
-export function storeOriginalText(tx: DatabaseTransaction, article: EditableArticle): Promise<void> {
-  return storeOriginalTexts(tx, [article]);
-}
-
 export async function storeOriginalTexts(
   tx: DatabaseTransaction,
   articles: readonly EditableArticle[],

@@ -25,11 +25,10 @@ export async function chooseSlug(
       typedSlug === undefined ? current.slug !== fromTitle : PLACEHOLDER.test(current.slug) && title !== "";
     if (hasBeenPublished(current) || !isProvisional) return success(current.slug);
   }
-  const own = { exceptArticle: current?.id };
   if (typedSlug === undefined || typedSlug === fromTitle || typedSlug === current?.slug) {
-    return success(await freeSlug(tx, fromTitle, own));
+    return success(await freeSlug(tx, fromTitle, current?.id));
   }
-  const takenSlugs = await listTakenSlugs(tx, [typedSlug], own);
+  const takenSlugs = await listTakenSlugs(tx, [typedSlug], current?.id);
   return takenSlugs.size > 0 ? failure("slug-taken", typedSlug) : success(typedSlug);
 }
 

@@ -10,7 +10,7 @@ import { reclassifyChangedTitle } from "../../articles/sentiment/classify-sentim
 import { articles } from "../../articles/tables.server.ts";
 import { recordArticleChange } from "../audit-article.server.ts";
 import { type EditableArticle, lockArticle } from "../editable-article.server.ts";
-import { addRevision, storeOriginalText } from "../revisions/revisions.server.ts";
+import { addRevision, storeOriginalTexts } from "../revisions/revisions.server.ts";
 import { storeFormerSlug } from "./choose-slug.server.ts";
 
 type ArticleColumns = typeof articles.$inferInsert;
@@ -46,7 +46,7 @@ export async function updateArticle(
   values: Partial<ArticleValues>,
   change: ArticleChange,
 ): Promise<SavedArticle> {
-  await storeOriginalText(tx, current);
+  await storeOriginalTexts(tx, [current]);
   if (values.slug !== undefined) await storeFormerSlug(tx, current, values.slug);
   await tx
     .update(articles)

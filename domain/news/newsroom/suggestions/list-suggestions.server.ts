@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
 import { COMPARED_TEXT_FIELDS, type ComparedText, pickFields } from "../../articles/article-fields.ts";
 import type { ArticleStatus } from "../../articles/article-status.ts";
@@ -48,11 +48,7 @@ export async function listOpenSuggestions(db: Database, limit: number): Promise<
 }
 
 export async function countOpenSuggestions(db: Database): Promise<number> {
-  const [total] = await db
-    .select({ count: count() })
-    .from(suggestedRevisions)
-    .where(isNull(suggestedRevisions.decidedAt));
-  return total?.count ?? 0;
+  return await db.$count(suggestedRevisions, isNull(suggestedRevisions.decidedAt));
 }
 
 export async function hasOpenSuggestion(db: Database, articleId: number): Promise<boolean> {

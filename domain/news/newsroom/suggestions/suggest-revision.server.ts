@@ -26,28 +26,12 @@ export async function suggestRevision(
   const previousText = earlier?.text ?? (await findOriginal(tx, articleId)) ?? current;
   if (hasSameText(previousText, text)) return;
   const former = isOpen ? earlier.former : previousText;
-  const suggested = {
+  // Nothing is left to decide if the source reverted its change or editors have made the same one.
+  const isDecided = hasSameText(former, text) || hasSameText(current, text);
+  const values = {
     sourceName,
     former,
     text: pickFields(text, COMPARED_TEXT_FIELDS),
-    // Nothing is left to decide if the source reverted its change or editors have made the same one.
-    isDecided: hasSameText(former, text) || hasSameText(current, text),
-  };
-  await write(tx, articleId, suggested);
-}
-
-async function write(
-  tx: DatabaseTransaction,
-  articleId: number,
-  {
-    isDecided,
-    ...suggested
-  }: Pick<typeof suggestedRevisions.$inferInsert, "sourceName" | "former" | "text"> & {
-    isDecided: boolean;
-  },
-): Promise<void> {
-  const values = {
-    ...suggested,
     suggestedAt: sql`clock_timestamp()`,
     decidedAt: isDecided ? sql`clock_timestamp()` : null,
   };
