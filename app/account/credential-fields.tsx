@@ -50,14 +50,12 @@ export interface PasswordFieldProps {
   label?: string;
   name?: string;
   isNew?: boolean;
-  error?: string | undefined;
 }
 
 export function PasswordField({
   label = fields.password,
   name = "password",
   isNew = false,
-  error,
 }: PasswordFieldProps) {
   return (
     <Field
@@ -66,7 +64,6 @@ export function PasswordField({
       name={name}
       autoComplete={isNew ? "new-password" : "current-password"}
       required
-      error={error}
       {...(isNew && {
         minLength: MIN_PASSWORD_LENGTH,
         maxLength: UNITS_PER_CHARACTER * MAX_PASSWORD_LENGTH,

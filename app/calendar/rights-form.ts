@@ -57,18 +57,9 @@ export function typedRights(
   ) as TypedRights;
 }
 
-export interface RightsFigures {
-  theoreticalIdr: number | undefined;
-  rightIdr: number;
-  rights: number;
-  costIdr: number;
-  dilutionPct: number;
-}
+export type RightsFigures = NonNullable<ReturnType<typeof computeRights>["figures"]>;
 
-export function computeRights(
-  typed: TypedRights,
-  exOn: IsoDate,
-): { figures?: RightsFigures; errors: Partial<Record<RightsField, RightsError>> } {
+export function computeRights(typed: TypedRights, exOn: IsoDate) {
   const errors: Partial<Record<RightsField, RightsError>> = {};
   const values = RIGHTS_FIELDS.map((field) => {
     const result = parseField(field, typed[field]);

@@ -8,6 +8,11 @@ export function figureOrReason(figure: Computed<Decimal>): FigureOrReason {
   return rateOrReason(mapComputed(figure, toDouble));
 }
 
+/** In percent. */
+export function percentOrReason(fraction: Computed<number>): FigureOrReason {
+  return rateOrReason(mapComputed(fraction, (value) => value * 100));
+}
+
 export function rateOrReason(figure: Computed<number>): FigureOrReason {
   return figure.isKnown
     ? { value: figure.value }

@@ -99,20 +99,12 @@ function Flag({ text, tone = "neutral", isHidden }: { text: string; tone?: Badge
   return isHidden ? <VisuallyHidden> {text}</VisuallyHidden> : <Badge tone={tone}>{text}</Badge>;
 }
 
+type PopoverProps = Pick<ProvenanceProps, "subject" | "figure" | "method"> & { id: string };
+
 /**
  * Next to its button if the browser supports anchor positioning, otherwise at the bottom of the window like a toast.
  */
-function ProvenancePopover({
-  id,
-  subject,
-  figure,
-  method,
-}: {
-  id: string;
-  subject: string;
-  figure: FigureProvenance;
-  method: ReactNode;
-}) {
+function ProvenancePopover({ id, subject, figure, method }: PopoverProps) {
   return (
     <div
       id={id}

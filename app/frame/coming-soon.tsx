@@ -15,7 +15,6 @@ export const FIRST_HIDDEN_ID = popoverId("soon");
 
 export interface ComingSoonButtonProps extends ButtonStyle {
   notice?: Notice;
-  label?: string;
   children: ReactNode;
 }
 
@@ -23,12 +22,10 @@ export interface ComingSoonButtonProps extends ButtonStyle {
  * Placeholder for a feature that doesn't exist yet. Before hydration, or without JavaScript, the browser opens
  * the popover of ComingSoonNotices; afterwards a toast appears.
  */
-export function ComingSoonButton({ notice = "soon", label, children, ...style }: ComingSoonButtonProps) {
+export function ComingSoonButton({ notice = "soon", children, ...style }: ComingSoonButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
       popoverTarget={popoverId(notice)}
       onClick={(event) => {
         event.preventDefault();

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { header } from "#copy/site.ts";
+import { Link, NavLink } from "react-router";
+import { header, navigation } from "#copy/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { BellLink } from "./bell/bell-link.tsx";
+import { ComingSoonButton } from "./coming-soon.tsx";
 import { Logo, type LogoSite } from "./logo.tsx";
 import { HeaderSearch } from "./search/header-search.tsx";
 import { DigestLinks } from "./sections/digest-links.tsx";
-import { MainNav } from "./sections/main-nav.tsx";
 import { MobileMenu } from "./sections/mobile-menu.tsx";
 import { ThemeToggle } from "./theme/theme-controls.tsx";
 
@@ -48,5 +48,25 @@ export function SiteHeader({ site, memberAction }: SiteHeaderProps) {
       </div>
       <MainNav />
     </header>
+  );
+}
+
+function MainNav() {
+  return (
+    <div className="hidden border-t md:block">
+      <div className="wrap-wide flex h-11 items-stretch justify-between">
+        <nav aria-label={header.mainNavigation} className="flex gap-6">
+          {navigation.map(({ path, label }) => (
+            <NavLink key={path} to={path} className="tab -mb-px flex items-center">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <ComingSoonButton variant="quiet" size="sm" className="-mr-3 self-center">
+          <Icon name="play" size={16} />
+          {header.watchNow}
+        </ComingSoonButton>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { z } from "zod";
 import { ChangeFigure } from "#app/figures/change-figure.tsx";
 import { useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
@@ -9,13 +10,10 @@ import { appLoading, retry as retryLabel } from "#copy/site.ts";
 import { formatRupiah } from "#format/price.ts";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { type WatchlistQuote, watchlistPath } from "./watchlist-data.ts";
+import type { watchlistSummary } from "./response-schemas.ts";
+import { watchlistPath } from "./watchlist-data.ts";
 
-interface Summary {
-  portfolio: { id: number; name: string } | null;
-  total: number;
-  quotes: WatchlistQuote[];
-}
+type Summary = z.infer<typeof watchlistSummary>;
 
 /**
  * In a narrow window, one row above the news. It has the same height in every state, so that nothing shifts when the

@@ -4,7 +4,7 @@ import { showNotice } from "#app/session/notice-toasts.tsx";
 import { showSessionEnded } from "#app/session/session-end.ts";
 import { portfolioFailedTitles } from "#copy/portfolio.ts";
 import { portfolioToasts } from "#copy/toasts.ts";
-import { type ToastRequest, toast } from "#ui/toast/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { parseRemoved } from "./watchlist-data.ts";
 
 export type ItemChange =
@@ -13,14 +13,13 @@ export type ItemChange =
   | { intent: "move"; symbol: string; direction: "up" | "down" };
 
 export function usePendingRemovals(portfolioId: number): ReadonlySet<string> {
-  const changes = useFetchers().flatMap(({ formAction, formData }) =>
-    formAction === WATCHLIST_ITEMS_PATH && formData ? [formData] : [],
+  const removals = useFetchers().filter(
+    ({ formAction, formData }) =>
+      formAction === WATCHLIST_ITEMS_PATH &&
+      formData?.get("intent") === "remove" &&
+      formData.get("portfolio") === String(portfolioId),
   );
-  return new Set(
-    changes
-      .filter((form) => form.get("intent") === "remove" && form.get("portfolio") === String(portfolioId))
-      .map((form) => String(form.get("symbol"))),
-  );
+  return new Set(removals.map(({ formData }) => String(formData?.get("symbol"))));
 }
 
 /**
@@ -32,40 +31,30 @@ export function usePendingRemovals(portfolioId: number): ReadonlySet<string> {
 export function showItemChange(change: FormData, redirectTo: string | undefined): boolean {
   const intent = String(change.get("intent"));
   if (redirectTo === undefined) {
-    toast({ title: failedTitle(intent), tone: "danger" });
+    const failed = intent === "remove" || intent === "move" ? intent : "add";
+    toast({ title: portfolioFailedTitles[failed], tone: "danger" });
     return false;
   }
   const { pathname, searchParams } = new URL(redirectTo, location.origin);
-  if (pathname === "/login" && intent === "add") {
-    location.assign(redirectTo);
-    return false;
-  }
   if (pathname === "/login") {
-    showSessionEnded();
+    if (intent === "add") location.assign(redirectTo);
+    else showSessionEnded();
     return false;
   }
   const symbol = String(change.get("symbol"));
   if (intent === "remove") {
     const removed = parseRemoved(searchParams.get("dihapus"));
-    const restore = removed && undoAction({ intent: "restore", ...removed }, String(change.get("portfolio")));
-    toast({ ...portfolioToasts.tickerRemoved(symbol), tone: "success", action: restore });
+    const restore = { portfolio: String(change.get("portfolio")), intent: "restore", ...removed };
+    toast({
+      ...portfolioToasts.tickerRemoved(symbol),
+      tone: "success",
+      action: removed && {
+        label: portfolioToasts.undo,
+        select: (submit) =>
+          void submit(restore, { method: "post", action: WATCHLIST_ITEMS_PATH, navigate: false }),
+      },
+    });
   }
   if (intent === "add" || intent === "restore") showNotice();
   return true;
-}
-
-function undoAction(change: ItemChange, portfolio: string): NonNullable<ToastRequest["action"]> {
-  return {
-    label: portfolioToasts.undo,
-    select: (submit) =>
-      void submit(
-        { portfolio, ...change },
-        { method: "post", action: WATCHLIST_ITEMS_PATH, navigate: false },
-      ),
-  };
-}
-
-function failedTitle(intent: string): string {
-  if (intent === "remove") return portfolioFailedTitles.remove;
-  return intent === "move" ? portfolioFailedTitles.move : portfolioFailedTitles.add;
 }

@@ -11,5 +11,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const portfolioId = parsePositiveInteger(url.searchParams.get("portfolio")) ?? 0;
   const items = await listWatchlist(db, userId, portfolioId);
-  return Response.json(await readWatchlistQuotes(db, items, new Date(), { withRange: true }));
+  return Response.json(await readWatchlistQuotes(db, items, { withRange: true }));
 }

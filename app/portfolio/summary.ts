@@ -15,6 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({
     portfolio: portfolio ? { id: portfolio.id, name: portfolio.name } : null,
     total: items.length,
-    quotes: await readWatchlistQuotes(db, items.slice(0, MAX_QUOTES), new Date()),
+    quotes: await readWatchlistQuotes(db, items.slice(0, MAX_QUOTES)),
   });
 }

@@ -2,32 +2,20 @@ import { rowProvenance } from "#app/figure-contract/provenance-fields.ts";
 import { scaleSparkline } from "#app/figures/sparkline-points.ts";
 import { loadIdxCalendar } from "#domain/market/calendar/holidays.server.ts";
 import { listClosesBySymbol } from "#domain/market/candles/sparkline.server.ts";
-import { type DayRange, listDayRanges } from "#domain/market/key-figures/day-ranges.server.ts";
+import { listDayRanges } from "#domain/market/key-figures/day-ranges.server.ts";
 import { LISTED_COMPANIES } from "#domain/market/listings/listed-companies.ts";
-import { closesUpToNow, type DailyCloses } from "#domain/market/quotes/closes-up-to-now.ts";
+import { closesUpToNow } from "#domain/market/quotes/closes-up-to-now.ts";
 import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
 import { listQuotesOf } from "#domain/market/quotes/stock-quote.server.ts";
 import type { WatchlistItem } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { WatchlistCardData, WatchlistQuote } from "./watchlist-data.ts";
 
-interface PriceHistories {
-  closes: Map<string, DailyCloses>;
-  ranges: Map<string, DayRange>;
+export async function listWatchedQuotes(db: Database, symbols: readonly string[]): Promise<QuotedSymbol[]> {
+  return listQuotesOf(db, symbols, await loadIdxCalendar(db), new Date());
 }
 
-export async function listWatchedQuotes(
-  db: Database,
-  symbols: readonly string[],
-  now: Date,
-): Promise<QuotedSymbol[]> {
-  return listQuotesOf(db, symbols, await loadIdxCalendar(db), now);
-}
-
-export async function readWatchedHistories(
-  db: Database,
-  quoted: readonly QuotedSymbol[],
-): Promise<PriceHistories> {
+export async function readWatchedHistories(db: Database, quoted: readonly QuotedSymbol[]) {
   const symbols = quoted.map(({ symbol }) => symbol);
   // Not started together with the others: a rejection that isn't awaited yet would end the process.
   const idxCalendar = await loadIdxCalendar(db);
@@ -41,7 +29,7 @@ export async function readWatchedHistories(
 export function toWatchlistCards(
   items: readonly WatchlistItem[],
   quoted: readonly QuotedSymbol[],
-  histories: PriceHistories | undefined,
+  histories: Awaited<ReturnType<typeof readWatchedHistories>> | undefined,
 ): WatchlistCardData[] {
   const bySymbol = new Map(quoted.map((company) => [company.symbol, company]));
   return items.map(({ symbol, position }) => ({
@@ -56,14 +44,10 @@ export function toWatchlistCards(
 export async function readWatchlistQuotes(
   db: Database,
   items: readonly WatchlistItem[],
-  now: Date,
   { withRange = false } = {},
 ): Promise<WatchlistQuote[]> {
-  const watchedQuotes = await listWatchedQuotes(
-    db,
-    items.map(({ symbol }) => symbol),
-    now,
-  );
+  const symbols = items.map(({ symbol }) => symbol);
+  const watchedQuotes = await listWatchedQuotes(db, symbols);
   const ranges = withRange ? await listDayRanges(db, watchedQuotes, await loadIdxCalendar(db)) : undefined;
   const bySymbol = new Map(watchedQuotes.map((company) => [company.symbol, company]));
   return items.map(({ symbol }) => ({

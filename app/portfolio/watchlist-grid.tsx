@@ -4,8 +4,10 @@ import { PageAge } from "#app/figures/page-age.ts";
 import { Provenance } from "#app/figures/provenance.tsx";
 import { provenanceOfMany } from "#app/figures/provenance-of-many.ts";
 import { SimulatedNote } from "#app/figures/simulated-note.tsx";
+import { useRefreshedData } from "#app/refresh/use-refreshed-data.ts";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
+import { reportSignedOut } from "#app/session/session-end.ts";
 import { provenance } from "#copy/market.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,16 +15,16 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { usePendingRemovals } from "./item-changes.ts";
-import { MoveForms, moveButtonId, RemoveForm, removeButtonId } from "./item-forms.tsx";
+import { ItemForm, moveButtonId, removeButtonId } from "./item-form.tsx";
 import { PICKER_BUTTON } from "./portfolios/portfolio-picker.tsx";
 import { WatchlistTable } from "./table/watchlist-table.tsx";
 import { WatchlistTotals } from "./table/watchlist-totals.tsx";
-import { useWatchlistCards } from "./use-watchlist-cards.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
 import {
   sortCards,
   type WatchlistCardData,
   type WatchlistLayout,
+  type WatchlistQuote,
   type WatchlistSort,
   watchlistPath,
 } from "./watchlist-data.ts";
@@ -73,33 +75,41 @@ export function WatchlistGrid({ portfolioId, sort, layout, cards }: WatchlistGri
   }
   const listProvenance = provenanceOfMany(visibleCards);
   const age = listProvenance && { ...listProvenance, stale: listProvenance.stale || refreshed.isStale };
-  const controls = (card: WatchlistCardData, index: number) => (
+  const controls = ({ symbol }: WatchlistCardData, index: number) => (
     <>
-      {sort === "manual" ? (
-        <MoveForms
-          {...place}
-          symbol={card.symbol}
-          isFirst={index === 0}
-          isLast={index === visibleCards.length - 1}
-          onMove={(direction) => {
-            changed.current = { moved: card.symbol, direction };
-          }}
-        />
-      ) : null}
+      {sort === "manual"
+        ? (["up", "down"] as const).map((direction) => (
+            <ItemForm
+              key={direction}
+              {...place}
+              change={{ intent: "move", symbol, direction }}
+              label={direction === "up" ? watchlistPage.moveUp(symbol) : watchlistPage.moveDown(symbol)}
+              icon={direction}
+              id={moveButtonId(symbol, direction)}
+              disabled={index === (direction === "up" ? 0 : visibleCards.length - 1)}
+              onSubmit={() => {
+                changed.current = { moved: symbol, direction };
+              }}
+            />
+          ))
+        : null}
       <LinkButton
-        to={newAlertPath({ symbol: card.symbol })}
+        to={newAlertPath({ symbol })}
         variant="quiet"
         size="sm"
         isIconOnly
-        aria-label={watchlistPage.setAlert(card.symbol)}
-        title={watchlistPage.setAlert(card.symbol)}
+        aria-label={watchlistPage.setAlert(symbol)}
+        title={watchlistPage.setAlert(symbol)}
       >
         <Icon name="bell" size={16} />
       </LinkButton>
-      <RemoveForm
+      <ItemForm
         {...place}
-        symbol={card.symbol}
-        onRemove={() => {
+        change={{ intent: "remove", symbol }}
+        label={watchlistPage.remove(symbol)}
+        icon="close"
+        id={removeButtonId(symbol)}
+        onSubmit={() => {
           changed.current = { removedAt: index };
         }}
       />
@@ -132,6 +142,25 @@ export function WatchlistGrid({ portfolioId, sort, layout, cards }: WatchlistGri
       </PageAge>
     </>
   );
+}
+
+/**
+ * Cards with prices refreshed every minute. When a refresh fails or the session has ended, the last prices stay and are
+ * marked as stale.
+ */
+function useWatchlistCards(portfolioId: number, cards: readonly WatchlistCardData[]) {
+  const { data, state } = useRefreshedData<readonly WatchlistQuote[]>({
+    url: `/watchlist/quotes?portfolio=${portfolioId}`,
+    schema: async () => (await import("./response-schemas.ts")).watchlistQuotes,
+    initial: cards,
+    isEnabled: () => cards.length > 0,
+    onSignedOut: reportSignedOut,
+  });
+  const quoteBySymbol = new Map(data?.map((quote) => [quote.symbol, quote]));
+  return {
+    cards: cards.map((card) => ({ ...card, ...quoteBySymbol.get(card.symbol) })),
+    isStale: state === "stale",
+  };
 }
 
 function focusAfterMove(symbol: string, direction: "up" | "down"): void {

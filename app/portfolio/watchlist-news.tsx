@@ -1,5 +1,6 @@
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { type TitledArticle, TitleLink, TitleNotes } from "#app/news/cards/title-link.tsx";
+import { useSiteData } from "#app/site-data.ts";
 import { failures } from "#copy/failures.ts";
 import { watchlistPage } from "#copy/portfolio.ts";
 import { Card } from "#ui/card.tsx";
@@ -8,13 +9,9 @@ export interface WatchlistHeadline extends TitledArticle {
   tickers: string[];
 }
 
-export interface WatchlistNewsProps {
-  headlines: readonly WatchlistHeadline[] | undefined;
-  now: string;
-}
-
-export function WatchlistNews({ headlines, now }: WatchlistNewsProps) {
+export function WatchlistNews({ headlines }: { headlines: readonly WatchlistHeadline[] | undefined }) {
   const { heading, empty } = watchlistPage.news;
+  const { renderedAt } = useSiteData();
   if (headlines === undefined) {
     return (
       <Card id="watchlist-news" title={heading}>
@@ -33,7 +30,7 @@ export function WatchlistNews({ headlines, now }: WatchlistNewsProps) {
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
               <span className="font-medium text-ink-soft">{headline.tickers.join(", ")}</span>
-              <TitleNotes article={headline} now={now} />
+              <TitleNotes article={headline} now={renderedAt} />
             </p>
           </li>
         ))}

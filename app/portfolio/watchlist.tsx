@@ -1,30 +1,32 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useOutlet } from "react-router";
+import { Outlet, useLocation, useOutlet } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
+import { loginPath } from "#app/session/login-path.ts";
 import { sessionHasEnded, signedInUser } from "#app/session/session.server.ts";
 import { sessionEnded } from "#copy/accounts/account-notices.ts";
+import { portfolioTabs } from "#copy/ledger/portfolio-pages.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
+import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/watchlist";
-import { GuestCard } from "./guest-card.tsx";
+import { DividendsTab } from "./dividends/dividends-tab.tsx";
+import { HoldingsTab } from "./holdings/holdings-tab.tsx";
+import { PerformanceTab } from "./performance/performance-tab.tsx";
 import { CreatePortfolioDialog } from "./portfolios/create-portfolio-dialog.tsx";
 import { PICKER_BUTTON, PortfolioPicker } from "./portfolios/portfolio-picker.tsx";
 import { choosePortfolio } from "./tabs/choose-portfolio.ts";
-import {
-  coversAllPortfolios,
-  type PortfolioParameter,
-  type PortfolioTab,
-  parseTab,
-} from "./tabs/portfolio-tab.ts";
+import { coversAllPortfolios, type PortfolioParameter, parseTab } from "./tabs/portfolio-tab.ts";
 import { PortfolioTabs } from "./tabs/portfolio-tabs.tsx";
 import { readTab } from "./tabs/read-tab.server.ts";
-import { TabContent } from "./tabs/tab-content.tsx";
-import { parseWatchlistSort, type WatchlistSort, watchlistPath } from "./watchlist-data.ts";
+import { WatchlistTab } from "./tabs/watchlist-tab.tsx";
+import { TransactionsTab } from "./transactions/transactions-tab.tsx";
+import { parseWatchlistSort, watchlistPath } from "./watchlist-data.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const signedIn = signedInUser(context);
@@ -46,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     selected: selected.choice,
     tab,
     sort: parseWatchlistSort(url.searchParams.get("urut")),
-    content: await readTab(context, { request, url, userId, tab, portfolios, selected }),
+    content: await readTab(context, { request, url, userId, tab, selected }),
   };
 }
 
@@ -58,16 +60,7 @@ export default function Watchlist({ loaderData }: Route.ComponentProps) {
   useFocusOnPortfolioChange(loaderData.state === "portfolio" ? loaderData.selected : undefined);
   switch (loaderData.state) {
     case "guest":
-      return (
-        <>
-          {loaderData.sessionHasEnded ? (
-            <FormAlert tone="caution" title={sessionEnded.title} className="mb-6 max-w-form">
-              {sessionEnded.description}
-            </FormAlert>
-          ) : null}
-          <GuestCard />
-        </>
-      );
+      return <ForGuest sessionHasEnded={loaderData.sessionHasEnded} />;
     case "no-portfolio":
       return <WithoutPortfolio isDialogClosed={loaderData.isDialogClosed} />;
     case "portfolio":
@@ -88,6 +81,27 @@ function useFocusOnPortfolioChange(portfolio: PortfolioParameter | undefined): v
   }, [portfolio]);
 }
 
+function ForGuest({ sessionHasEnded }: { sessionHasEnded: boolean }) {
+  const { heading, text, link } = watchlistPage.guest;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {sessionHasEnded ? (
+        <FormAlert tone="caution" title={sessionEnded.title} className="mb-6 max-w-form">
+          {sessionEnded.description}
+        </FormAlert>
+      ) : null}
+      <PageHeading>{watchlistPage.title}</PageHeading>
+      <Card id="guest" look="boxed" title={heading} className="max-w-form">
+        <p className="text-ink-soft">{text}</p>
+        <LinkButton to={loginPath(pathname + search)} variant="primary" className="mt-4">
+          {link}
+        </LinkButton>
+      </Card>
+    </>
+  );
+}
+
 function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
   const dialog = useOutlet();
   return (
@@ -101,13 +115,7 @@ function WithoutPortfolio({ isDialogClosed }: { isDialogClosed: boolean }) {
   );
 }
 
-interface WithPortfolioProps {
-  portfolios: { id: number; name: string }[];
-  selected: PortfolioParameter;
-  tab: PortfolioTab;
-  sort: WatchlistSort;
-  content: Awaited<ReturnType<typeof readTab>>;
-}
+type WithPortfolioProps = Extract<Route.ComponentProps["loaderData"], { state: "portfolio" }>;
 
 function WithPortfolio({ portfolios, selected, tab, sort, content }: WithPortfolioProps) {
   const place = { portfolioId: selected, tab, sort };
@@ -135,6 +143,22 @@ function WithPortfolio({ portfolios, selected, tab, sort, content }: WithPortfol
       <Outlet />
     </div>
   );
+}
+
+function TabContent(content: WithPortfolioProps["content"]) {
+  if (content.data === undefined) return <FailedPart title={portfolioTabs.failed[content.tab]} />;
+  switch (content.tab) {
+    case "watchlist":
+      return <WatchlistTab {...content.data} />;
+    case "kepemilikan":
+      return <HoldingsTab {...content.data} />;
+    case "transaksi":
+      return <TransactionsTab {...content.data} />;
+    case "kinerja":
+      return <PerformanceTab {...content.data} />;
+    case "dividen":
+      return <DividendsTab {...content.data} />;
+  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

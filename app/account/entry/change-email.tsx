@@ -9,6 +9,7 @@ import { callerOf } from "#app/session/session.server.ts";
 import { emailChangeLinkPage } from "#copy/accounts/change-email.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import {
+  type EmailChangeLink,
   findEmailChangeLink,
   followEmailChangeLink,
   refuseEmailChange,
@@ -81,15 +82,7 @@ export default function ChangeEmailLink({ loaderData, actionData }: Route.Compon
   );
 }
 
-function LinkForm({
-  token,
-  from,
-  email,
-}: {
-  token: string;
-  from: "old-address" | "new-address";
-  email: string;
-}) {
+function LinkForm({ token, from, email }: { token: string } & Pick<EmailChangeLink, "from" | "email">) {
   const { approval, approve, withdraw, confirmation, confirm } = emailChangeLinkPage;
   const isApproval = from === "old-address";
   return (

@@ -35,8 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title } = forgotPasswordPage;
-  return memberPageMeta(matches, { title, path: "/forgot-password" });
+  return memberPageMeta(matches, { title: forgotPasswordPage.title, path: "/forgot-password" });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -13,9 +13,9 @@ import { isResetLinkValid, resetPassword } from "#domain/accounts/entry/reset-pa
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
 import { NameField, PasswordField } from "../credential-fields.tsx";
-import { refusalInit } from "../refuse.server.ts";
+import { refuseForm } from "../refuse.server.ts";
 import type { Route } from "./+types/reset-password";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,33 +30,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const passwordForm = z.object({ token: textField, name: textField, password: textField });
 
-interface RefusedForm {
-  failure: AccountFailure;
-  name: string;
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const { value: form } = await readForm(request, passwordForm);
   const { accounts } = context.get(appContext);
   const caller = callerOf(context, request);
-  const refuse = (failure: AccountFailure) =>
-    data<RefusedForm>({ failure, name: form.name }, refusalInit(context, failure));
+  const { name } = form;
   if (await isInvitation(accounts, form.token)) {
     const accepted = await acceptInvitation(accounts, form, caller);
-    if (!accepted.ok) return refuse(accepted);
+    if (!accepted.ok) return refuseForm(context, { failure: accepted, name });
     const { role, cookies } = accepted.value;
     setCookies(context, ...cookies, noticeCookie("signed-in"));
     return redirectDocument(isAllowed(role, "enter-newsroom") ? "/admin" : "/");
   }
   const reset = await resetPassword(accounts, form, caller);
-  if (!reset.ok) return refuse(reset);
+  if (!reset.ok) return refuseForm(context, { failure: reset, name });
   setCookies(context, ...reset.value.cookies, noticeCookie("password-changed"));
   return redirectDocument("/login");
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title } = resetPasswordPage;
-  return memberPageMeta(matches, { title, path: "/reset-password" });
+  return memberPageMeta(matches, { title: resetPasswordPage.title, path: "/reset-password" });
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Link, redirect, redirectDocument } from "react-router";
+import { Link, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -13,8 +13,8 @@ import { failedTitles } from "#copy/failed-titles.ts";
 import { signInWithCode } from "#domain/accounts/entry/sign-in-second-factor.server.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
-import { refusalInit } from "../refuse.server.ts";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
+import { refuseForm } from "../refuse.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -29,15 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, codeForm);
   const signedIn = await signInWithCode(accounts, form.code, callerOf(context, request));
-  if (!signedIn.ok)
-    return data<{ failure: AccountFailure }>({ failure: signedIn }, refusalInit(context, signedIn));
+  if (!signedIn.ok) return refuseForm(context, { failure: signedIn });
   setCookies(context, ...signedIn.value.cookies);
   return redirectDocument(await pathAfterSignIn(context, signedIn.value.userId, sameSitePath(form.kembali)));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title } = secondFactorPage;
-  return memberPageMeta(matches, { title, path: "/login/two-factor" });
+  return memberPageMeta(matches, { title: secondFactorPage.title, path: "/login/two-factor" });
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

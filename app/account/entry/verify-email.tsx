@@ -15,22 +15,17 @@ import { openVerificationLink, verifyWithPassword } from "#domain/accounts/entry
 import { readCookie } from "#format/cookie.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
 import { EmailField, PasswordField, UsernameHint } from "../credential-fields.tsx";
-import { refusalInit } from "../refuse.server.ts";
+import { refuseForm } from "../refuse.server.ts";
 import type { Route } from "./+types/verify-email";
 import { expiredSignUpCookie, signUpCookieName } from "./sign-up-cookie.ts";
 
-interface ReturnPath {
-  back: string;
-}
-
-type VerificationView = ReturnPath &
-  (
-    | { state: "verified" }
-    | { state: "needs-password"; email: string; token: string }
-    | { state: "link-expired" }
-  );
+type VerificationView = { back: string } & (
+  | { state: "verified" }
+  | { state: "needs-password"; email: string; token: string }
+  | { state: "link-expired" }
+);
 
 /** Opened from the mail. Verifies the address immediately only in the browser that signed up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -55,8 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { token, password } = form;
   const caller = callerOf(context, request);
   const verified = await verifyWithPassword(accounts, { token, password }, caller);
-  if (!verified.ok)
-    return data<{ failure: AccountFailure }>({ failure: verified }, refusalInit(context, verified));
+  if (!verified.ok) return refuseForm(context, { failure: verified });
   const back = sameSitePath(form.kembali);
   const signedIn = verified.value;
   if (!signedIn) return redirectDocument(loginPath(back));
@@ -69,8 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title } = verifyEmailPage;
-  return memberPageMeta(matches, { title, path: "/verify-email" });
+  return memberPageMeta(matches, { title: verifyEmailPage.title, path: "/verify-email" });
 }
 
 /** The loader used up the link, so a rerun would report it as expired. */

@@ -1,12 +1,17 @@
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
-import { type NotificationFailure, notificationsPage } from "#copy/accounts/notifications.ts";
+import {
+  type NotificationFailure,
+  notificationFailures,
+  notificationsPage,
+} from "#copy/accounts/notifications.ts";
 import { CHANNELS } from "#domain/alerts/channels/channel.ts";
 import { listDeliveries, requestTest } from "#domain/alerts/channels/delivery-log.server.ts";
 import { listDevices, removeDevice } from "#domain/alerts/channels/devices.server.ts";
@@ -24,12 +29,13 @@ import {
 import { readVapidKeys } from "#domain/alerts/channels/vapid-keys.server.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification.ts";
 import { findBounce } from "#domain/delivery/bounces.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/notifications";
 import { ChannelForm } from "./channel-form.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { DeviceSection } from "./device-section.tsx";
-import { TestSection } from "./test-section.tsx";
 import { WebhookSection } from "./webhook-section.tsx";
 
 const LOG_LINES = 50;
@@ -144,5 +150,33 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
       <TestSection hasDevice={devices.length > 0} hasWebhook={webhookUrl !== ""} failure={failure} />
       <DeliveryLog deliveries={deliveries} />
     </div>
+  );
+}
+
+interface TestSectionProps {
+  hasDevice: boolean;
+  hasWebhook: boolean;
+  failure: NotificationFailure | undefined;
+}
+
+function TestSection({ hasDevice, hasWebhook, failure }: TestSectionProps) {
+  const { tests } = notificationsPage;
+  const hasTarget = { mail: true, push: hasDevice, webhook: hasWebhook };
+  const isOwn = failure === "no-target" || failure === "too-many-tests";
+  return (
+    <Card id="uji" title={tests.heading}>
+      <p className="mb-4 text-sm text-ink-soft">{tests.text}</p>
+      {isOwn ? <FormAlert tone="danger" title={notificationFailures[failure]} className="mb-4" /> : null}
+      <div className="flex flex-wrap gap-3">
+        {CHANNELS.filter((channel) => hasTarget[channel]).map((channel) => (
+          <Form key={channel} method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="test" />
+            <Button type="submit" name="channel" value={channel}>
+              {tests.send[channel]}
+            </Button>
+          </Form>
+        ))}
+      </div>
+    </Card>
   );
 }

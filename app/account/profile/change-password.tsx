@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -9,10 +9,10 @@ import { noticeCookie } from "#app/session/session-cookies.ts";
 import { changePasswordPage, fields } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { changePassword } from "#domain/accounts/self-service/change-password.server.ts";
-import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusalInit } from "../refuse.server.ts";
+import { refuseForm } from "../refuse.server.ts";
 import type { Route } from "./+types/change-password";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -31,8 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     { current: form.current, next: form.password },
     callerOf(context, request),
   );
-  if (!changed.ok)
-    return data<{ failure: AccountFailure }>({ failure: changed }, refusalInit(context, changed));
+  if (!changed.ok) return refuseForm(context, { failure: changed });
   setCookies(context, ...changed.value.cookies, noticeCookie("password-changed"));
   return redirect("/profile");
 }

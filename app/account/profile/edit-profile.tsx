@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -8,23 +8,18 @@ import { requirePermission, setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { editProfilePage } from "#copy/accounts/accounts.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
-import { type AvatarCloth, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
+import { AVATAR_COUNT, type AvatarCloth, parseAvatarChoice } from "#domain/accounts/users/avatar.ts";
 import { changeProfile } from "#domain/accounts/users/users.server.ts";
-import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
 import { NameField } from "../credential-fields.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusalInit } from "../refuse.server.ts";
+import { refuseForm } from "../refuse.server.ts";
 import type { Route } from "./+types/edit-profile";
-import { AvatarChoice } from "./avatar-choice.tsx";
+import { Avatar } from "./avatar.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { name, avatar } = requirePermission(context, request, "manage-own-account");
   return { name, avatar };
-}
-
-interface RefusedProfile {
-  failure: AccountFailure;
-  typed: { name: string; avatar: AvatarCloth };
 }
 
 const profileForm = z.object({ name: textField, avatar: textField.transform(parseAvatarChoice) });
@@ -33,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requirePermission(context, request, "manage-own-account");
   const { value: typed } = await readForm(request, profileForm);
   const changed = await changeProfile(context.get(appContext).db, userId, typed);
-  if (!changed.ok) return data<RefusedProfile>({ failure: changed, typed }, refusalInit(context, changed));
+  if (!changed.ok) return refuseForm(context, { failure: changed, typed });
   setCookies(context, noticeCookie("profile-saved"));
   return redirect("/profile");
 }
@@ -52,5 +47,34 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
         <AvatarChoice name={loaderData.name} chosen={avatar} />
       </BusyForm>
     </FormPage>
+  );
+}
+
+function AvatarChoice({ name, chosen }: { name: string; chosen: AvatarCloth }) {
+  const choices = [undefined, ...Array.from({ length: AVATAR_COUNT }, (_, index) => index + 1)];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{editProfilePage.avatar}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((cloth) => (
+          <label
+            key={cloth ?? 0}
+            className="relative rounded-md border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="avatar"
+              value={cloth ?? ""}
+              defaultChecked={cloth === chosen}
+              className="absolute inset-0 z-10 size-full opacity-0"
+            />
+            <span className="sr-only">
+              {cloth === undefined ? editProfilePage.plainAvatar : editProfilePage.cloth(cloth)}
+            </span>
+            <Avatar name={name} cloth={cloth} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

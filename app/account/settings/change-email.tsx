@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
@@ -11,20 +11,15 @@ import { changeEmailPage } from "#copy/accounts/change-email.ts";
 import { failedTitles } from "#copy/failed-titles.ts";
 import { requestEmailChange } from "#domain/accounts/self-service/change-email.server.ts";
 import { Field } from "#ui/fields/field.tsx";
-import { type AccountFailure, AccountFailureAlert } from "../account-failure-alert.tsx";
+import { AccountFailureAlert } from "../account-failure-alert.tsx";
 import { PasswordField, UsernameHint } from "../credential-fields.tsx";
 import { FormPage } from "../form-page.tsx";
-import { refusalInit } from "../refuse.server.ts";
+import { refuseForm } from "../refuse.server.ts";
 import type { Route } from "./+types/change-email";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { email } = requirePermission(context, request, "manage-own-account");
   return { email };
-}
-
-interface RefusedForm {
-  failure: AccountFailure;
-  typed: string;
 }
 
 const emailForm = z.object({ newEmail: textField, password: textField });
@@ -38,8 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     { email: form.newEmail, password: form.password },
     callerOf(context, request),
   );
-  if (!requested.ok)
-    return data<RefusedForm>({ failure: requested, typed: form.newEmail }, refusalInit(context, requested));
+  if (!requested.ok) return refuseForm(context, { failure: requested, typed: form.newEmail });
   setCookies(context, noticeCookie("email-change-requested"));
   return redirect("/settings");
 }

@@ -1,8 +1,8 @@
-import { figureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
+import { figureOrReason, percentOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { periodParameters } from "#app/figures/period-parameter.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
-import { type Computed, computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
+import { computed, mapComputed } from "#domain/portfolio/ledger/computed.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import type { ComparedPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
@@ -31,17 +31,15 @@ export async function readExportedFigures(db: DatabasePool, owner: Owner, now: D
 }
 
 function toExported({ period, from, performance, indexReturn }: ComparedPeriod) {
-  const percent = (figure: Computed<number>) =>
-    rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
   const named = { period: periodParameters[period], from };
   if (!performance.isKnown) return { ...named, ...rateOrReason(performance) };
   const { gainIdr, timeWeightedReturn, xirr, maximumDrawdown } = performance.value;
   return {
     ...named,
     gain: toDouble(gainIdr),
-    timeWeightedReturnPct: percent(timeWeightedReturn),
-    indexPct: percent(indexReturn),
-    xirrPct: percent(xirr),
-    maximumDrawdownPct: percent(mapComputed(maximumDrawdown, ({ fall }) => fall)),
+    timeWeightedReturnPct: percentOrReason(timeWeightedReturn),
+    indexPct: percentOrReason(indexReturn),
+    xirrPct: percentOrReason(xirr),
+    maximumDrawdownPct: percentOrReason(mapComputed(maximumDrawdown, ({ fall }) => fall)),
   };
 }

@@ -5,23 +5,13 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import type { Route } from "./+types/settings";
 
-export interface SessionData {
-  id: string;
-  createdAt: Date;
-  address: string | null;
-  device: { browser: string; system: string } | undefined;
-  isCurrent: boolean;
-}
-
-export interface SecuritySectionProps {
-  hasTwoFactor: boolean;
-  sessions: SessionData[];
-}
+type LoaderData = Route.ComponentProps["loaderData"];
 
 const copy = accountSettingsPage.security;
 
-export function SecuritySection({ hasTwoFactor, sessions }: SecuritySectionProps) {
+export function SecuritySection({ hasTwoFactor, sessions }: Pick<LoaderData, "hasTwoFactor" | "sessions">) {
   return (
     <Card id="security" title={copy.heading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +37,7 @@ export function SecuritySection({ hasTwoFactor, sessions }: SecuritySectionProps
   );
 }
 
-function SessionRow({ id, createdAt, address, device, isCurrent }: SessionData) {
+function SessionRow({ id, createdAt, address, device, isCurrent }: LoaderData["sessions"][number]) {
   const name = device ? devices.browserOn(device.browser, device.system) : devices.unknown;
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-sm">

@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { ComingSoonButton } from "#app/frame/coming-soon.tsx";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
@@ -9,19 +10,20 @@ import { callerOf, requirePermission, setCookies } from "#app/session/session.se
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import type { NoticeName } from "#copy/accounts/account-notices.ts";
 import { accountSettingsPage } from "#copy/accounts/accounts.ts";
+import { emailSection } from "#copy/accounts/change-email.ts";
 import { memberDigestPage } from "#copy/digest/subscription.ts";
 import { deviceOf } from "#domain/accounts/auth/device-name.ts";
 import { endOtherSessions, endSession, listSessions } from "#domain/accounts/auth/sessions.server.ts";
 import { findEmailChange, withdrawEmailChange } from "#domain/accounts/self-service/change-email.server.ts";
 import { cancelDeletion } from "#domain/accounts/self-service/delete-account.server.ts";
 import { NOTIFICATION_SETTINGS_PATH } from "#domain/alerts/inbox/notification.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-style.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import type { Route } from "./+types/settings";
-import { DataSection } from "./data-section.tsx";
-import { DeletionSection } from "./deletion-section.tsx";
-import { EmailSection } from "./email-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
@@ -81,7 +83,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountSettingsPage({ loaderData }: Route.ComponentProps) {
-  const { notifications, premium } = accountSettingsPage;
+  const { notifications, premium, data } = accountSettingsPage;
   return (
     <div className="flex max-w-read flex-col gap-10 [&>header]:mb-0">
       <PageHeading>{accountSettingsPage.title}</PageHeading>
@@ -98,10 +100,71 @@ export default function AccountSettingsPage({ loaderData }: Route.ComponentProps
       <Card id="premium" title={premium.heading}>
         <ComingSoonButton notice="unavailable">{premium.button}</ComingSoonButton>
       </Card>
-      <EmailSection email={loaderData.email} change={loaderData.emailChange} />
+      <EmailSection {...loaderData} />
       <SecuritySection {...loaderData} />
-      <DataSection />
+      <Card id="data" title={data.heading}>
+        <p className="mb-4 text-ink-soft">{data.text}</p>
+        {/* Not a router link: the response is a file. */}
+        <a href="/settings/export" download className={buttonClass({})}>
+          {data.export}
+        </a>
+      </Card>
       <DeletionSection dueAt={loaderData.deletionDueAt} />
     </div>
+  );
+}
+
+function EmailSection({ email, emailChange: change }: Route.ComponentProps["loaderData"]) {
+  return (
+    <Card id="email" title={emailSection.heading}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 break-words">{email}</p>
+        <LinkButton to="/settings/email">{emailSection.change}</LinkButton>
+      </div>
+      {change ? (
+        <div className="mt-4 border-t pt-4 text-sm">
+          <p className="font-medium break-words">{emailSection.pending(change.email)}</p>
+          <ul className="mt-1 break-words text-ink-soft">
+            <li>{change.isApproved ? emailSection.approved(email) : emailSection.toApprove(email)}</li>
+            <li>
+              {change.isConfirmed
+                ? emailSection.confirmed(change.email)
+                : emailSection.toConfirm(change.email)}
+            </li>
+            <li>{emailSection.until(formatDateTime(change.expiresAt))}</li>
+          </ul>
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="intent" value="withdraw-email-change" />
+            <Button type="submit">{emailSection.withdraw}</Button>
+          </Form>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function DeletionSection({ dueAt }: { dueAt: Date | null }) {
+  const { deletion } = accountSettingsPage;
+  return (
+    <Card id="deletion" title={deletion.heading}>
+      {dueAt ? (
+        <>
+          <FormAlert tone="caution" title={deletion.pending(formatDateTime(dueAt))} />
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="intent" value="cancel-deletion" />
+            <Button type="submit" variant="primary">
+              {deletion.cancel}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="mb-4 text-ink-soft">{deletion.text}</p>
+          <LinkButton to="/settings/delete" variant="danger">
+            {deletion.start}
+          </LinkButton>
+        </>
+      )}
+    </Card>
   );
 }

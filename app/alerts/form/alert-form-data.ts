@@ -3,17 +3,14 @@ import type { AlertKind } from "#domain/alerts/rules/alert.ts";
 import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import type { AlertFailure } from "#domain/alerts/rules/change-alerts.server.ts";
 
-export interface AlertFormChoices {
-  kinds: AlertKind[];
-  portfolios: { id: string; name: string }[];
-}
-
 export type AlertQuote = Pick<
   QuoteItem,
   "symbol" | "last" | "changePct" | "source" | "tsISO" | "delayed" | "simulated"
 >;
 
-export interface AlertFormData extends AlertFormChoices {
+export interface AlertFormData {
+  kinds: AlertKind[];
+  portfolios: { id: string; name: string }[];
   initial: AlertForm;
   quote: AlertQuote | null;
   /** Today in Jakarta. */

@@ -6,7 +6,9 @@ import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { ALERTS_PATH } from "#app/seo/alert-paths.ts";
 import { setCookies } from "#app/session/session.server.ts";
+import { noticeCookie } from "#app/session/session-cookies.ts";
 import { alertFailure } from "#copy/alerts/alert-failures.ts";
+import { alertWords } from "#copy/alerts/alert-words.ts";
 import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import type { Role } from "#domain/accounts/users/role.ts";
 import { ALERT_KINDS, propertiesOf } from "#domain/alerts/rules/alert.ts";
@@ -19,27 +21,25 @@ import { findStockQuote } from "#domain/market/quotes/stock-quote.server.ts";
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Outcome } from "#platform/outcome.ts";
-import { alertSetNotice } from "../alert-responses.server.ts";
-import type { AlertFormChoices, AlertQuote } from "./alert-form-data.ts";
+import type { AlertQuote } from "./alert-form-data.ts";
 
-const formSchema = z.object({
+export const alertFields = {
   kind: textField,
   symbol: textField,
   threshold: textField,
   portfolio: textField,
   repeats: textField,
   expiresOn: textField,
-});
+};
+
+const formSchema = z.object(alertFields);
 
 export async function readAlertPost(request: Request): Promise<AlertForm> {
   return (await readForm(request, formSchema)).value;
 }
 
 /** The kinds and portfolios that the user can choose. */
-export async function readChoices(
-  db: Database,
-  { userId, role }: { userId: string; role: Role },
-): Promise<AlertFormChoices> {
+export async function readChoices(db: Database, { userId, role }: { userId: string; role: Role }) {
   const portfolios = await listPortfolios(db, userId);
   const isOffered = {
     company: true,
@@ -69,4 +69,10 @@ export function alertResponse(context: Context, changed: Outcome<AlertRow, Alert
   if (changed.code === "alert-not-allowed") throw data(null, { status: 403 });
   const { code } = changed;
   return data({ code, message: alertFailure(changed, typed.kind), typed }, { status: 422 });
+}
+
+/** A cookie for the notice of a stored alert. */
+export function alertSetNotice(alert: AlertRow): string {
+  const words = [alert.symbol, alertWords(alert)].filter(Boolean).join(": ");
+  return noticeCookie("alert-set", `${alert.state}~${encodeURIComponent(words)}`);
 }

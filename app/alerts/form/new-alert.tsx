@@ -4,49 +4,35 @@ import { NEW_ALERT_PATH } from "#app/seo/alert-paths.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { requirePermission } from "#app/session/session.server.ts";
 import { alertForm as copy } from "#copy/alerts/alert-form.ts";
-import type { AlertKind } from "#domain/alerts/rules/alert.ts";
-import type { AlertForm } from "#domain/alerts/rules/alert-form.ts";
 import { createAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
 import type { Route } from "./+types/new-alert";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { alertResponse, readAlertPost, readAlertQuote, readChoices } from "./alert-form.server.ts";
-import type { AlertFormChoices, AlertFormData, AlertQuote } from "./alert-form-data.ts";
+import type { AlertFormData } from "./alert-form-data.ts";
 import { suggestedText } from "./typed-alert.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<AlertFormData> {
   const signedIn = requirePermission(context, request, "manage-own-alerts");
   const { db } = context.get(appContext);
-  const symbol = (url.searchParams.get("saham") ?? "").toUpperCase().slice(0, 12);
+  const query = url.searchParams;
+  const symbol = (query.get("saham") ?? "").toUpperCase().slice(0, 12);
   const today = todayInJakarta(new Date());
   const choices = await readChoices(db, signedIn);
   const quote = await readAlertQuote(db, symbol);
+  const kind = choices.kinds.find((candidate) => candidate === query.get("jenis")) ?? "price-above";
   return {
     ...choices,
     quote,
     today,
-    initial: initialForm(url.searchParams, { choices, symbol, quote, today }),
-  };
-}
-
-function initialForm(
-  query: URLSearchParams,
-  {
-    choices,
-    symbol,
-    quote,
-    today,
-  }: { choices: AlertFormChoices; symbol: string; quote: AlertQuote | null; today: string },
-): AlertForm {
-  const kind: AlertKind =
-    choices.kinds.find((candidate) => candidate === query.get("jenis")) ?? "price-above";
-  return {
-    kind,
-    symbol,
-    threshold: query.get("batas")?.slice(0, 20) ?? suggestedText(kind, quote?.last ?? undefined, today),
-    portfolio: query.get("portofolio")?.slice(0, 20) ?? choices.portfolios[0]?.id ?? "",
-    repeats: "",
-    expiresOn: "",
+    initial: {
+      kind,
+      symbol,
+      threshold: query.get("batas")?.slice(0, 20) ?? suggestedText(kind, quote?.last ?? undefined, today),
+      portfolio: query.get("portofolio")?.slice(0, 20) ?? choices.portfolios[0]?.id ?? "",
+      repeats: "",
+      expiresOn: "",
+    },
   };
 }
 

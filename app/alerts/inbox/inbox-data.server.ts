@@ -6,16 +6,14 @@ import {
   type Notification,
 } from "#domain/alerts/inbox/notifications.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { InboxData, InboxEntry } from "./inbox-data.ts";
+
+export type InboxData = Awaited<ReturnType<typeof readInbox>>;
+export type InboxEntry = ReturnType<typeof toEntry>;
 
 const PAGE_SIZE = 30;
 
 /** @param before the id of a notification; only older ones are listed */
-export async function readInbox(
-  db: Database,
-  userId: string,
-  before: number | undefined,
-): Promise<InboxData> {
+export async function readInbox(db: Database, userId: string, before: number | undefined) {
   const [{ unread }, { notifications, next }] = await Promise.all([
     countUnread(db, userId),
     listNotifications(db, userId, { before, limit: PAGE_SIZE }),
@@ -33,7 +31,8 @@ export async function readInbox(
   };
 }
 
-function toEntry({ id, facts, createdAt, isRead, alert }: Notification): InboxEntry {
+function toEntry({ id, facts, createdAt, isRead, alert }: Notification) {
   const { title, body } = notificationText(facts);
+  // `alert` is null once it is deleted.
   return { id, title, body, atISO: createdAt.toISOString(), isRead, alert: alert ?? null };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Form, redirect } from "react-router";
+import { Form, redirect, useRevalidator } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { idField, readForm } from "#app/forms/read-form.server.ts";
-import { setUnread } from "#app/frame/bell/unread-store.ts";
+import { setUnread, useNewestUnread } from "#app/frame/bell/unread-store.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { readPart } from "#app/read-part.server.ts";
@@ -19,7 +19,6 @@ import { Button } from "#ui/button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
 import type { Route } from "./+types/inbox";
-import { ArrivedNotice } from "./arrived-notice.tsx";
 import { readInbox } from "./inbox-data.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 
@@ -95,6 +94,38 @@ export default function Inbox({ loaderData: { inbox } }: Route.ComponentProps) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+interface ArrivedNoticeProps {
+  /** The newest notification in the list; null if it is empty. */
+  newestId: number | null;
+  /** Called before the button disappears. */
+  onShow: () => void;
+}
+
+/** Offers to show new notifications: adding them unasked would move the list under the reader's finger. */
+function ArrivedNotice({ newestId, onShow }: ArrivedNoticeProps) {
+  const { revalidate } = useRevalidator();
+  const hasArrived = useNewestUnread() > (newestId ?? 0);
+  return (
+    <div role="status">
+      {hasArrived ? (
+        <p className="mb-2 flex flex-wrap items-center justify-between gap-2 text-sm">
+          {copy.arrived}
+          <Button
+            type="button"
+            size="sm"
+            onClick={() => {
+              onShow();
+              void revalidate();
+            }}
+          >
+            {copy.showArrived}
+          </Button>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatWibTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { InboxEntry } from "./inbox-data.ts";
+import type { InboxEntry } from "./inbox-data.server.ts";
 
 export function NotificationEntry({ entry }: { entry: InboxEntry }) {
   const { id, title, body, atISO, isRead, alert } = entry;

@@ -3,7 +3,7 @@ import { inboxPage as copy } from "#copy/alerts/inbox.ts";
 import { INBOX_PATH } from "#domain/alerts/inbox/notification.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import type { InboxData } from "./inbox-data.ts";
+import type { InboxData } from "./inbox-data.server.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
 
 export function NotificationList({ inbox: { days, isFirstPage, next } }: { inbox: InboxData }) {

@@ -7,9 +7,9 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import type { AlertGroup, AlertItem } from "./alerts-data.ts";
+import type { AlertItem, AlertListData } from "./alerts-data.server.ts";
 
-export function AlertGroups({ groups }: { groups: readonly AlertGroup[] }) {
+export function AlertGroups({ groups }: Pick<AlertListData, "groups">) {
   if (groups.length === 0) return <EmptyState icon="bell" title={copy.empty} description={copy.emptyHint} />;
   return groups.map(({ symbol, name, alerts }) => (
     <section key={symbol} aria-label={symbol ?? name} className="mb-8">

@@ -8,7 +8,9 @@ import { listCompaniesBySymbol } from "#domain/market/listings/symbols.server.ts
 import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { compareUnknownLast } from "#format/compare-text.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { AlertGroup, AlertListData } from "./alerts-data.ts";
+
+export type AlertListData = Awaited<ReturnType<typeof readAlertList>>;
+export type AlertItem = AlertListData["groups"][number]["alerts"][number];
 
 export interface AlertChoice {
   /** Only alerts of this company; all if undefined. */
@@ -19,12 +21,10 @@ export interface AlertChoice {
   url: URL;
 }
 
-/** The user's alerts grouped by company, sorted by symbol; those about the newsroom last. */
-export async function readAlertList(
-  db: Database,
-  userId: string,
-  { symbol, isEditor, url }: AlertChoice,
-): Promise<AlertListData> {
+/**
+ * A page of the user's alerts grouped by company, sorted by symbol; those about the newsroom, without a symbol, last.
+ */
+export async function readAlertList(db: Database, userId: string, { symbol, isEditor, url }: AlertChoice) {
   const [stored, portfolios] = await Promise.all([listAlerts(db, userId), listPortfolios(db, userId)]);
   const all = stored
     .filter(({ kind }) => isEditor || propertiesOf(kind).scope !== "newsroom")
@@ -35,24 +35,22 @@ export async function readAlertList(
   );
   const companies = await listCompaniesBySymbol(db, symbolsOf(pageAlerts));
   const companyNameOf = new Map(companies.map((company) => [company.symbol, company.name]));
-  const portfolioOf = new Map(portfolios.map(({ id, name }) => [id, name]));
   const today = todayInJakarta(new Date());
-  const groups = new Map<string | null, AlertGroup>();
-  for (const alert of pageAlerts) {
-    const name = alert.symbol === null ? alertsPage.newsroom : (companyNameOf.get(alert.symbol) ?? "");
-    const group = groups.get(alert.symbol) ?? { symbol: alert.symbol, name, alerts: [] };
-    groups.set(alert.symbol, group);
-    const { id, isOnce, expiresOn, portfolioId } = alert;
-    const portfolio = portfolioId === null ? undefined : portfolioOf.get(portfolioId);
-    group.alerts.push({
-      id,
-      words: alertWords({ ...alert, portfolio }),
+  const groups = [...Map.groupBy(pageAlerts, (alert) => alert.symbol)].map(([groupSymbol, ofGroup]) => ({
+    symbol: groupSymbol,
+    name: groupSymbol === null ? alertsPage.newsroom : (companyNameOf.get(groupSymbol) ?? ""),
+    alerts: ofGroup.map((alert) => ({
+      id: alert.id,
+      words: alertWords({
+        ...alert,
+        portfolio: portfolios.find(({ id }) => id === alert.portfolioId)?.name,
+      }),
       badge: badgeOf(alert, today),
-      isOnce,
-      expiresOn,
-    });
-  }
-  return { groups: [...groups.values()], symbols: symbolsOf(all), ...place };
+      isOnce: alert.isOnce,
+      expiresOn: alert.expiresOn,
+    })),
+  }));
+  return { groups, symbols: symbolsOf(all), ...place };
 }
 
 function symbolsOf(alerts: readonly AlertRow[]): string[] {

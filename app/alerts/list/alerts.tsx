@@ -1,7 +1,8 @@
 import { data, Form, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
-import { idField, readForm, textField } from "#app/forms/read-form.server.ts";
+import { FormAlert } from "#app/forms/form-alert.tsx";
+import { idField, readForm } from "#app/forms/read-form.server.ts";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
 import { Pages } from "#app/frame/paging/pages.tsx";
 import { pageNotFound } from "#app/page-not-found.ts";
@@ -28,12 +29,12 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { AlertPageTabs } from "../alert-page-tabs.tsx";
+import { alertFields } from "../form/alert-form.server.ts";
 import { typedAlert } from "../form/typed-alert.ts";
 import type { Route } from "./+types/alerts";
 import { AlertGroups } from "./alert-groups.tsx";
-import { readAlertList } from "./alerts-data.server.ts";
-import { type AlertListData, deletedParameter, parseDeleted } from "./alerts-data.ts";
-import { DeletedNotice } from "./deleted-notice.tsx";
+import { type AlertListData, readAlertList } from "./alerts-data.server.ts";
+import { type DeletedAlert, deletedParameter, parseDeleted } from "./deleted-alert.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, role } = requirePermission(context, request, "manage-own-alerts");
@@ -56,12 +57,7 @@ const rowForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["stop", "resume", "delete"]), alert: idField }),
   z.object({
     intent: z.literal("restore"),
-    kind: textField,
-    symbol: textField,
-    threshold: textField,
-    portfolio: textField,
-    repeats: textField,
-    expiresOn: textField,
+    ...alertFields,
     state: z.enum(ALERT_STATES),
   }),
 ]);
@@ -134,12 +130,8 @@ export default function Alerts({ loaderData: { symbol, deleted, list }, actionDa
   );
 }
 
-interface AlertsOfPageProps {
-  symbol: string | null;
-  list: AlertListData;
-}
-
-function AlertsOfPage({ symbol, list: { groups, page, pages, symbols } }: AlertsOfPageProps) {
+function AlertsOfPage({ symbol, list }: { symbol: string | null; list: AlertListData }) {
+  const { groups, page, pages, symbols } = list;
   return (
     <>
       {symbol === null && pages > 1 ? (
@@ -161,5 +153,31 @@ function AlertsOfPage({ symbol, list: { groups, page, pages, symbols } }: Alerts
         texts={copy.pages}
       />
     </>
+  );
+}
+
+interface DeletedNoticeProps {
+  deleted: DeletedAlert;
+  /** Why the alert can't be restored. */
+  refusal: string | undefined;
+}
+
+function DeletedNotice({ deleted, refusal }: DeletedNoticeProps) {
+  return (
+    <FormAlert
+      tone={refusal === undefined ? "success" : "danger"}
+      title={refusal === undefined ? copy.deleted : copy.undoFailed}
+      className="mb-6"
+    >
+      {refusal === undefined ? null : <p>{refusal}</p>}
+      <Form method="post" replace className="mt-2">
+        {Object.entries({ ...deleted, intent: "restore" }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" size="sm">
+          {copy.undo}
+        </Button>
+      </Form>
+    </FormAlert>
   );
 }

@@ -13,7 +13,7 @@ import { alertPresets } from "#copy/alerts/alert-presets.ts";
 import { ALERT_KINDS } from "#domain/alerts/rules/alert.ts";
 import { createAlert } from "#domain/alerts/rules/change-alerts.server.ts";
 import { toast } from "#ui/toast/toast.ts";
-import { alertSetNotice } from "../alert-responses.server.ts";
+import { alertSetNotice } from "../form/alert-form.server.ts";
 import type { Route } from "./+types/set-alert";
 
 /** The URL is for forms only; opening it redirects to the list of alerts. */

@@ -18,19 +18,11 @@ export interface LoadAttempt {
 /** Longer than other toasts, since it has a button. */
 const DURATION_MS = 10_000;
 
-export function showLoadFailure({ path, start }: LoadAttempt, code: LoadFailureCode): void {
-  showToast(loadFailureTitle(path), loadFailures[code], start);
-}
-
-/** For forms that don't report it themselves, mostly single buttons without input that could be lost. */
-export function showSendFailure({ path, start }: LoadAttempt, code: LoadFailureCode): void {
-  showToast(formFailureTitle(path), loadFailures[code], start);
-}
-
-function showToast(title: string, description: string, start: LoadAttempt["start"]): void {
+/** Of forms, those that don't report it themselves: mostly single buttons without input that could be lost. */
+export function showFailure({ path, isForm, start }: LoadAttempt, code: LoadFailureCode): void {
   toast({
-    title,
-    description,
+    title: isForm ? formFailureTitle(path) : loadFailureTitle(path),
+    description: loadFailures[code],
     tone: "danger",
     durationMs: DURATION_MS,
     action: start && { label: retry, select: start },

@@ -8,7 +8,7 @@ import {
 import { showSendFailureInForm } from "#app/forms/send-failure.ts";
 import { missingModule, retryModules } from "#app/react-router/route-modules.ts";
 import type { LoadFailureCode } from "#copy/load-failures.ts";
-import { type LoadAttempt, showLoadFailure, showSendFailure } from "./failure-toasts.ts";
+import { type LoadAttempt, showFailure } from "./failure-toasts.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -67,14 +67,14 @@ export const preservePageOnFailure: MiddlewareFunction<Results> = async ({ reque
   const code = failure === "gone" ? "unavailable" : failure;
   // A revalidation failed: the page keeps its current data.
   if (request.method === "GET" && isShown(router, path)) {
-    showLoadFailure({ path, start: () => void router?.revalidate() }, code);
+    showFailure({ path, start: () => void router?.revalidate() }, code);
     return renderedErrors(router);
   }
   if ("results" in outcome) return results;
   for (const [key, fetcher] of router.state.fetchers) {
     if (fetcher.state !== "idle" && (fetcher.formAction ?? path) === path) router.resetFetcher(key);
   }
-  showSendFailure({ path, start: undefined }, code);
+  showFailure({ path, isForm: true, start: undefined }, code);
   return results;
 };
 
@@ -195,6 +195,5 @@ async function endNavigation(
     history.go(-attempt.delta);
   }
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
-  if (!attempt.isForm) showLoadFailure(attempt, failure);
-  else if (!showSendFailureInForm(failure)) showSendFailure(attempt, failure);
+  if (!attempt.isForm || !showSendFailureInForm(failure)) showFailure(attempt, failure);
 }

@@ -6,8 +6,8 @@ import type { SuggestingFieldProps, TypedText } from "./suggesting-field.tsx";
 export interface HeaderSearchProps {
   /** "below": the suggestions push the page down; "over": they cover it. */
   suggestions: SuggestingFieldProps["suggestions"];
-  replacesEntry?: boolean;
-  hasStart?: boolean;
+  /** The full-screen search of phones: it has suggestions before anything is typed, and pages replace its entry. */
+  isScreen?: boolean;
   className?: string;
 }
 
@@ -26,12 +26,7 @@ export function loadSuggestingField() {
  * The header's search. It is a plain form until the field is first touched; then the code of suggestions is
  * fetched, and its field takes over the text, the focus and the caret.
  */
-export function HeaderSearch({
-  suggestions,
-  replacesEntry = false,
-  hasStart = false,
-  className,
-}: HeaderSearchProps) {
+export function HeaderSearch({ suggestions, isScreen = false, className }: HeaderSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
   /** Replacing the field would interrupt a text that an input method is composing. */
@@ -65,7 +60,7 @@ export function HeaderSearch({
   return (
     <SearchForm
       formRef={form}
-      replace={replacesEntry}
+      replace={isScreen}
       className={className}
       onFocus={touch}
       onPointerDown={touch}
@@ -77,12 +72,7 @@ export function HeaderSearch({
       }}
     >
       {loaded ? (
-        <loaded.Field
-          typed={loaded.typed}
-          suggestions={suggestions}
-          replacesEntry={replacesEntry}
-          hasStart={hasStart}
-        />
+        <loaded.Field typed={loaded.typed} suggestions={suggestions} isScreen={isScreen} />
       ) : undefined}
     </SearchForm>
   );

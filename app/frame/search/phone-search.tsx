@@ -77,8 +77,7 @@ function SearchScreen({ close }: { close(): void }) {
         </Button>
         <HeaderSearch
           suggestions="below"
-          replacesEntry
-          hasStart
+          isScreen
           className="min-w-0 flex-1 *:data-start:-ml-11 *:data-suggestions:-ml-11"
         />
       </div>

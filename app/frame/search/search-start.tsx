@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { fetchJson } from "#app/fetch-json.ts";
 import type { MoverItem } from "#app/figure-contract/data-function-results.ts";
 import { searchPath } from "#app/seo/paths.ts";
 import { stockPath } from "#app/seo/stock-path.ts";
@@ -13,7 +14,7 @@ type PopularCompany = Pick<MoverItem, "symbol" | "name">;
 
 const MAX_POPULAR = 5;
 
-export function SearchStart({ replacesEntry }: { replacesEntry: boolean }) {
+export function SearchStart() {
   const [recent, setRecent] = useState(readRecentSearches);
   const popular = usePopularCompanies();
   return (
@@ -38,7 +39,6 @@ export function SearchStart({ replacesEntry }: { replacesEntry: boolean }) {
             <Row
               key={text}
               to={kind === "company" ? stockPath(text) : searchPath(text)}
-              replacesEntry={replacesEntry}
               icon={kind === "company" ? "chart" : "search"}
             >
               <span className="truncate">{text}</span>
@@ -49,7 +49,7 @@ export function SearchStart({ replacesEntry }: { replacesEntry: boolean }) {
       {popular.length > 0 ? (
         <Group label={copy.popular}>
           {popular.map(({ symbol, name }) => (
-            <Row key={symbol} to={stockPath(symbol)} replacesEntry={replacesEntry} icon="chart">
+            <Row key={symbol} to={stockPath(symbol)} icon="chart">
               <span className="font-semibold">{symbol}</span>
               <span className="min-w-0 truncate text-xs text-ink-soft">{shortName(name)}</span>
             </Row>
@@ -74,17 +74,16 @@ function Group({ label, aside, children }: { label: string; aside?: ReactNode; c
 
 interface RowProps {
   to: string;
-  replacesEntry: boolean;
   icon: "search" | "chart";
   children: ReactNode;
 }
 
-function Row({ to, replacesEntry, icon, children }: RowProps) {
+function Row({ to, icon, children }: RowProps) {
   return (
     <li>
       <Link
         to={to}
-        replace={replacesEntry}
+        replace
         className="flex min-h-12 items-center gap-3 px-3 text-sm outline-offset-[-2px] hover:bg-sunken"
       >
         <Icon name={icon} size={18} className="text-ink-faint" />
@@ -97,15 +96,9 @@ function Row({ to, replacesEntry, icon, children }: RowProps) {
 function usePopularCompanies(): readonly PopularCompany[] {
   const [companies, setCompanies] = useState<readonly PopularCompany[]>([]);
   useEffect(() => {
-    const stopped = new AbortController();
-    fetchPopularCompanies(stopped.signal).then(setCompanies, () => undefined);
-    return () => stopped.abort();
+    void fetchJson<PopularCompany[]>("/api/market-movers?type=active").then(
+      (movers) => movers && setCompanies(movers.slice(0, MAX_POPULAR)),
+    );
   }, []);
   return companies;
-}
-
-async function fetchPopularCompanies(signal: AbortSignal): Promise<PopularCompany[]> {
-  const response = await fetch("/api/market-movers?type=active", { signal });
-  if (!response.ok) return [];
-  return ((await response.json()) as MoverItem[]).slice(0, MAX_POPULAR);
 }

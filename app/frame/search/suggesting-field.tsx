@@ -15,11 +15,10 @@ export interface TypedText {
 export interface SuggestingFieldProps {
   typed: TypedText;
   suggestions: "over" | "below";
-  replacesEntry: boolean;
-  hasStart: boolean;
+  isScreen: boolean;
 }
 
-export function SuggestingField({ typed, suggestions, replacesEntry, hasStart }: SuggestingFieldProps) {
+export function SuggestingField({ typed, suggestions, isScreen }: SuggestingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed.text);
   const [isOpen, setIsOpen] = useState(typed.isFocused);
@@ -89,7 +88,7 @@ export function SuggestingField({ typed, suggestions, replacesEntry, hasStart }:
       <p role="status" className="sr-only">
         {visible ? copy.resultCounts(visible.companies.length, visible.articles.length) : ""}
       </p>
-      {hasStart && text === "" ? <SearchStart replacesEntry={replacesEntry} /> : null}
+      {isScreen && text === "" ? <SearchStart /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, as the rows do */}
       <div
         data-suggestions=""
@@ -102,7 +101,7 @@ export function SuggestingField({ typed, suggestions, replacesEntry, hasStart }:
         }
       >
         <SuggestionList
-          replacesEntry={replacesEntry}
+          replacesEntry={isScreen}
           isRoomy={isBelow}
           onChoose={({ keepsText }) => {
             if (!keepsText) setText("");

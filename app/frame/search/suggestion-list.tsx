@@ -111,13 +111,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-function CompanyRow({
-  company,
-  listProvenance,
-}: {
-  company: SuggestedCompany;
-  listProvenance: FigureProvenance | undefined;
-}) {
+function CompanyRow({ company, listProvenance }: Extract<Suggestion, { company: SuggestedCompany }>) {
   const { symbol, name, sector, price, changePct } = company;
   return (
     <>

@@ -12,18 +12,14 @@ import { sendFailures } from "#copy/send-failures.ts";
 import type { ListedCompanyRow } from "#domain/market/listings/symbols.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import { type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
+import { watchlistPath } from "../watchlist-data.ts";
+import type { Route } from "./+types/add-tickers";
 import { TickerChoices } from "./ticker-choices.tsx";
 import { useTickerSearch } from "./use-ticker-search.ts";
 
-export interface AddTickersFormProps {
-  portfolioId: number;
-  sort: WatchlistSort;
-  text: string;
-  matches: ListedCompanyRow[];
-  existingTickers: string[];
+export type AddTickersFormProps = Omit<Route.ComponentProps["loaderData"], "closeTo"> & {
   failure: PortfolioFailureCode | undefined;
-}
+};
 
 const copy = portfolioDialogs.add;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textFields } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { homeWatchlist, portfolioDialogs } from "#copy/portfolio.ts";
 import {
@@ -12,7 +12,7 @@ import {
   listWatchlist,
 } from "#domain/portfolio/watchlist/watchlist.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwner, requireOwnPortfolio } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/add-tickers";
 import { AddTickersForm } from "./add-tickers-form.tsx";
@@ -40,8 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const tickersForm = z.object({ symbol: textFields });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const { userId, portfolioId } = requireOwner(context, request, url);
   const { value: form } = await readForm(request, tickersForm);
   const added = await addTickers(context.get(appContext).db, userId, portfolioId, form.symbol);
   if (!added.ok) {

@@ -9,14 +9,7 @@ export interface TickerMatches {
   matches: readonly ListedCompanyRow[];
 }
 
-export interface TickerSearch {
-  text: string;
-  setText(text: string): void;
-  matches: readonly ListedCompanyRow[];
-  isSearching: boolean;
-}
-
-export function useTickerSearch(initialText: string, initial: readonly ListedCompanyRow[]): TickerSearch {
+export function useTickerSearch(initialText: string, initial: readonly ListedCompanyRow[]) {
   const { load, data, state } = useFetcher<TickerMatches>();
   const [text, setText] = useState(initialText);
   const [requestedText, setRequestedText] = useState(initialText);

@@ -1,5 +1,6 @@
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import type { figureMeanings } from "#copy/ledger/figures.ts";
+import type { HoldingRow } from "../holdings/holdings-data.server.ts";
 
 export interface CalculatedFigure {
   name: keyof typeof figureMeanings;
@@ -22,16 +23,5 @@ export interface Calculation {
   }[];
   realised: { id: string; date: string; shares: number; proceeds: number; cost: number; gain: number }[];
   dividends: { id: string; date: string; amount: number }[];
-  companies: {
-    symbol: string;
-    portfolioId: number;
-    portfolioName: string | null;
-    cost: number;
-    value: FigureOrReason;
-    dayChange: FigureOrReason;
-    unrealised: FigureOrReason;
-    realised: FigureOrReason;
-    dividends: FigureOrReason;
-    totalReturn: FigureOrReason;
-  }[];
+  companies: (HoldingRow & { cost: number })[];
 }

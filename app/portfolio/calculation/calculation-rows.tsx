@@ -4,7 +4,7 @@ import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
-import { holdingPath } from "../holdings/holdings-data.ts";
+import { holdingPath } from "../holdings/holding-path.ts";
 import type { Calculation } from "./calculation-data.ts";
 import { RowTable } from "./row-table.tsx";
 

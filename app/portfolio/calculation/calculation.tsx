@@ -1,20 +1,14 @@
-import { redirect } from "react-router";
-import { appContext } from "#app/contexts.ts";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
-import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
-import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { sharePricesOf } from "#domain/portfolio/transactions/share-prices.server.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { oversoldData, readChosenView } from "../holdings/holdings-data.server.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
-import { choosePortfolio } from "../tabs/choose-portfolio.ts";
-import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
+import { requireChosenPortfolio } from "../own-portfolio.server.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/calculation";
 import type { CalculatedFigure } from "./calculation-data.ts";
@@ -23,15 +17,9 @@ import { holdingCalculation } from "./holding-calculation.server.ts";
 import { portfolioCalculation } from "./portfolio-calculation.server.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolios = await listPortfolios(context.get(appContext).db, userId);
-  const requested = url.searchParams.get("portfolio");
-  const chosen = choosePortfolio(portfolios, requested, "kepemilikan");
-  const isOther = requested !== null && requested !== ALL_PORTFOLIOS && String(chosen?.id) !== requested;
-  if (isOther) throw pageNotFound();
-  if (!chosen) throw redirect("/watchlist");
-  const back = watchlistPath({ portfolioId: chosen.choice, tab: "kepemilikan" });
-  const read = await readChosenView(context, { userId, portfolioId: chosen.choice });
+  const choice = await requireChosenPortfolio(context, request, url, "kepemilikan");
+  const back = watchlistPath({ portfolioId: choice.portfolioId, tab: "kepemilikan" });
+  const read = await readChosenView(context, choice);
   if (!read.ok) return { back, oversold: oversoldData(read) };
   const view = read.value;
   const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
@@ -63,7 +51,7 @@ export default function CalculationPage({ loaderData }: Route.ComponentProps) {
           <h2 className="mb-3 text-lg font-semibold">{copy.figures}</h2>
           <dl className="mb-10 grid gap-4 md:grid-cols-2">
             {calculation.figures.map((figure) => (
-              <FigureWithFormula key={figure.name} figure={figure} />
+              <FigureWithFormula key={figure.name} {...figure} />
             ))}
           </dl>
           <CalculationRows {...calculation} />
@@ -73,11 +61,7 @@ export default function CalculationPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FigureWithFormula({
-  figure: { name, formula, meaning, result, pct, kind },
-}: {
-  figure: CalculatedFigure;
-}) {
+function FigureWithFormula({ name, formula, meaning, result, pct, kind }: CalculatedFigure) {
   return (
     <div id={name} className="min-w-0 scroll-mt-24 border-t pt-3 target:bg-sunken">
       <dt className="text-sm font-semibold">{figureNames[name]}</dt>

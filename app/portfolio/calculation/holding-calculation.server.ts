@@ -14,7 +14,7 @@ export function holdingCalculation(row: HoldingFigures, price: SharePrice | unde
   return {
     figures: listFigures(row, price).map((figure) => ({
       ...figure,
-      meaning: figureMeanings[figure.name as keyof typeof figureMeanings],
+      meaning: figureMeanings[figure.name],
     })),
     movements: holding.movements
       .filter(({ transaction }) => transaction.type !== "dividend")

@@ -1,18 +1,15 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { parsePeriod } from "#app/figures/period-parameter.ts";
 import { pageOfRows } from "#app/frame/paging/page-of-rows.ts";
 import { Pages } from "#app/frame/paging/pages.tsx";
-import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { requirePermission } from "#app/session/session.server.ts";
 import { calculationPage, performanceCalculation as copy } from "#copy/ledger/figures.ts";
 import { performancePage } from "#copy/ledger/performance.ts";
 import { undefinedReason } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { returnsByMonth } from "#domain/portfolio/performance/time-weighted-return.ts";
-import { listPortfolios } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { formatMonthAndYear, formatShortDate } from "#format/dates.ts";
 import { formatChangePct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
@@ -20,30 +17,21 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
 import { oversoldData, readChosenLedgers } from "../holdings/holdings-data.server.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
-import { choosePortfolio } from "../tabs/choose-portfolio.ts";
-import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
+import { requireChosenPortfolio } from "../own-portfolio.server.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/performance-calculation";
-import {
-  type PerformanceCalculationPlace,
-  performanceCalculationPath,
-} from "./performance-calculation-path.ts";
+import { performanceCalculationPath } from "./performance-calculation-path.ts";
 import { RowTable } from "./row-table.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const { db } = context.get(appContext);
-  const requested = url.searchParams.get("portfolio");
-  const chosen = choosePortfolio(await listPortfolios(db, userId), requested, "kinerja");
-  const isOther = requested !== null && requested !== ALL_PORTFOLIOS && String(chosen?.id) !== requested;
-  if (isOther) throw pageNotFound();
-  if (!chosen) throw redirect("/watchlist");
-  const back = watchlistPath({ portfolioId: chosen.choice, tab: "kinerja" });
+  const choice = await requireChosenPortfolio(context, request, url, "kinerja");
+  const { portfolioId } = choice;
+  const back = watchlistPath({ portfolioId, tab: "kinerja" });
   const now = new Date();
-  const read = await readChosenLedgers(context, { userId, portfolioId: chosen.choice }, now);
+  const read = await readChosenLedgers(context, choice, now);
   if (!read.ok) return { back, oversold: oversoldData(read) };
   const view = read.value;
-  const performanceResult = await readPerformance(db, view, now);
+  const performanceResult = await readPerformance(context.get(appContext).db, view, now);
   const period = parsePeriod(url.searchParams.get("periode"));
   const periodPerformance = performanceResult.isKnown
     ? performanceResult.value.periods.find((candidate) => candidate.period === period)
@@ -60,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { rows, ...flows } = pageOfRows(performance.flows.toReversed(), url);
   return {
     back,
-    place: { portfolioId: chosen.choice, period },
+    place: { portfolioId, period },
     period,
     from: periodPerformance.from,
     opening: toDouble(performance.openingValueIdr),
@@ -108,20 +96,6 @@ export default function PerformanceCalculation({ loaderData }: Route.ComponentPr
   );
 }
 
-interface RowsProps {
-  place: Omit<PerformanceCalculationPlace, "month" | "page">;
-  from: string;
-  opening: number;
-  closing: number;
-  inflow: number;
-  outflow: number;
-  gain: number;
-  months: readonly { month: string; monthReturn: number; accumulated: number }[];
-  month: string | undefined;
-  days: readonly { date: string; before: number; after: number; dayReturn: number; accumulated: number }[];
-  flows: { rows: readonly { date: string; amount: number }[]; page: number; pages: number };
-}
-
 function Rows({
   place,
   from,
@@ -134,7 +108,7 @@ function Rows({
   month,
   days,
   flows,
-}: RowsProps) {
+}: Extract<Route.ComponentProps["loaderData"], { months: unknown }>) {
   const { columns } = performancePage;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-10">

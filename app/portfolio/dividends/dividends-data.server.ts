@@ -4,14 +4,12 @@ import { yearOf } from "#domain/market/calendar/exchange-clock.ts";
 import { type DividendTaxRow, dividendTaxRows } from "#domain/portfolio/calculators/dividend-tax.ts";
 import { sum, toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import { oversoldData, type PortfolioScope, readChosenLedgers } from "../holdings/holdings-data.server.ts";
-import type { DividendRow, DividendsData } from "./dividends-data.ts";
+
+export type DividendsData = Awaited<ReturnType<typeof readDividendsTab>>;
+export type DividendRow = ReturnType<typeof toRow>;
 
 /** Purchases count as reinvestment of dividends received before, in all of the chosen portfolios. */
-export async function readDividendsTab(
-  context: Context,
-  choice: PortfolioScope,
-  url: URL,
-): Promise<DividendsData> {
+export async function readDividendsTab(context: Context, choice: PortfolioScope, url: URL) {
   const read = await readChosenLedgers(context, choice);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
@@ -41,15 +39,17 @@ export async function readDividendsTab(
     rows: rows.map(toRow),
     page,
     pages,
+    // Of all pages, newest first.
     years: years.map(([year, ofYear]) => ({
       year,
       gross: toDouble(sum(ofYear.map(({ dividend }) => dividend.grossIdr))),
+      // Still to be reinvested.
       remaining: toDouble(sum(ofYear.map(({ remainingIdr }) => remainingIdr))),
     })),
   };
 }
 
-function toRow({ dividend, ...row }: DividendTaxRow): DividendRow {
+function toRow({ dividend, ...row }: DividendTaxRow) {
   return {
     id: dividend.id,
     date: dividend.receivedOn,

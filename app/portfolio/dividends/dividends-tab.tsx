@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FiguresTable } from "#app/figures/figures-table.tsx";
 import { Pages } from "#app/frame/paging/pages.tsx";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { dividendsPage as copy } from "#copy/ledger/performance.ts";
@@ -7,11 +8,13 @@ import { formatRupiah } from "#format/price.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
-import { type DividendRow, type DividendsData, dividendsPath } from "./dividends-data.ts";
+import { watchlistPath } from "../watchlist-data.ts";
+import type { DividendRow, DividendsData } from "./dividends-data.server.ts";
 
 export function DividendsTab(data: DividendsData) {
   if ("refusal" in data) return <OversoldNotice {...data} />;
   const { portfolioId, rows, years } = data;
+  const firstPage = watchlistPath({ portfolioId, tab: "dividen" });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       <div>
@@ -34,7 +37,11 @@ export function DividendsTab(data: DividendsData) {
           </dl>
           <div className="min-w-0">
             <DividendTable rows={rows} />
-            <Pages {...data} texts={copy} pathOf={(page) => dividendsPath(portfolioId, page)} />
+            <Pages
+              {...data}
+              texts={copy}
+              pathOf={(page) => (page > 1 ? `${firstPage}&halaman=${page}` : firstPage)}
+            />
           </div>
           <p className="max-w-prose text-sm text-ink-soft">{copy.taxNote}</p>
         </>
@@ -46,40 +53,36 @@ export function DividendsTab(data: DividendsData) {
 function DividendTable({ rows }: { rows: readonly DividendRow[] }) {
   const { columns } = copy;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="side-scroll" aria-label={copy.received} tabIndex={0}>
-      <table className="figures rows card-rows wraps w-full">
-        <caption className="sr-only">{copy.received}</caption>
-        <thead>
-          <tr>
-            {Object.values(columns).map((head, index) => (
-              <th key={head} scope="col" className={index < 2 ? undefined : "num"}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className="text-left font-normal whitespace-nowrap">
-                {formatShortDate(row.date)}
-              </th>
-              <td className="leading font-medium">
-                <Link to={stockPath(row.symbol)}>{row.symbol}</Link>
-              </td>
-              {(["gross", "ifReinvested", "ifNot", "reinvested", "remaining"] as const).map((name) => (
-                <td key={name} data-label={columns[name]} className="num whitespace-nowrap">
-                  {formatRupiah(row[name])}
-                </td>
-              ))}
-              <td data-label={columns.by} className="num whitespace-nowrap">
-                {formatShortDate(row.by)}
-              </td>
-            </tr>
+    <FiguresTable label={copy.received}>
+      <thead>
+        <tr>
+          {Object.values(columns).map((head, index) => (
+            <th key={head} scope="col" className={index < 2 ? undefined : "num"}>
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="text-left font-normal whitespace-nowrap">
+              {formatShortDate(row.date)}
+            </th>
+            <td className="leading font-medium">
+              <Link to={stockPath(row.symbol)}>{row.symbol}</Link>
+            </td>
+            {(["gross", "ifReinvested", "ifNot", "reinvested", "remaining"] as const).map((name) => (
+              <td key={name} data-label={columns[name]} className="num whitespace-nowrap">
+                {formatRupiah(row[name])}
+              </td>
+            ))}
+            <td data-label={columns.by} className="num whitespace-nowrap">
+              {formatShortDate(row.by)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }

@@ -6,8 +6,7 @@ import { type CsvCell, formatCsv, UTF8_MARK } from "#format/csv/format-csv.ts";
 import { roundDecimal } from "#format/decimal.ts";
 import { requireOwnPortfolio } from "../own-portfolio.server.ts";
 import type { Route } from "./+types/holdings-csv";
-import { holdingRowsOf, readChosenView } from "./holdings-data.server.ts";
-import type { HoldingRow } from "./holdings-data.ts";
+import { type HoldingRow, holdingRowsOf, readChosenView } from "./holdings-data.server.ts";
 
 const columns: readonly (readonly [heading: string, read: (row: HoldingRow) => CsvCell])[] = [
   [holdingsPage.company, ({ symbol }) => symbol],

@@ -1,48 +1,38 @@
 import { appContext, type Context } from "#app/contexts.ts";
-import { figureOrReason } from "#app/figures/figure-or-reason.ts";
+import { type FigureOrReason, figureOrReason } from "#app/figures/figure-or-reason.ts";
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
 import { latestDate } from "#domain/market/calendar/exchange-clock.ts";
 import { allocation } from "#domain/portfolio/ledger/allocation.ts";
 import { type Computed, computed } from "#domain/portfolio/ledger/computed.ts";
-import { type Decimal, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
+import { type Decimal, sum, toDouble, ZERO } from "#domain/portfolio/ledger/decimal.ts";
 import { percentOf } from "#domain/portfolio/ledger/holding-figures.ts";
 import {
-  type BookedLedgers,
   type OversoldPortfolio,
   type PortfolioView,
   readBookedLedgers,
   readPortfolioView,
 } from "#domain/portfolio/transactions/portfolio-view.server.ts";
 import { compareText } from "#format/compare-text.ts";
-import type { Outcome } from "#platform/outcome.ts";
 import { ALL_PORTFOLIOS, type PortfolioParameter } from "../tabs/portfolio-tab.ts";
-import type {
-  AllocationRow,
-  HoldingRow,
-  HoldingsData,
-  HoldingsSummaryData,
-  HoldingTotals,
-  OversoldData,
-} from "./holdings-data.ts";
+
+export type HoldingsData = Awaited<ReturnType<typeof readHoldingsTab>>;
+export type HoldingsSummaryData = Awaited<ReturnType<typeof readHoldingsSummary>>;
+export type HoldingRow = ReturnType<typeof holdingRowsOf>[number];
+export type HoldingTotals = ReturnType<typeof totalsOf>;
+export type AllocationRow = NonNullable<ReturnType<typeof allocationBy>>[number];
+export type OversoldData = ReturnType<typeof oversoldData>;
 
 export interface PortfolioScope {
   userId: string;
   portfolioId: PortfolioParameter;
 }
 
-export function readChosenView(
-  context: Context,
-  choice: PortfolioScope,
-): Promise<Outcome<PortfolioView, OversoldPortfolio>> {
+export function readChosenView(context: Context, choice: PortfolioScope) {
   return readPortfolioView(context.get(appContext).db, viewScope(choice), new Date());
 }
 
-export function readChosenLedgers(
-  context: Context,
-  choice: PortfolioScope,
-  now = new Date(),
-): Promise<Outcome<BookedLedgers, OversoldPortfolio>> {
+export function readChosenLedgers(context: Context, choice: PortfolioScope, now = new Date()) {
   return readBookedLedgers(context.get(appContext).db, viewScope(choice), now);
 }
 
@@ -50,14 +40,11 @@ function viewScope({ userId, portfolioId }: PortfolioScope) {
   return { userId, portfolioId: portfolioId === ALL_PORTFOLIOS ? undefined : portfolioId };
 }
 
-export function oversoldData(oversold: OversoldPortfolio): OversoldData {
+export function oversoldData(oversold: OversoldPortfolio) {
   return { portfolioId: oversold.portfolioId, refusal: beyondHolding(oversold) };
 }
 
-export async function readHoldingsTab(
-  context: Context,
-  choice: PortfolioScope,
-): Promise<HoldingsData | OversoldData> {
+export async function readHoldingsTab(context: Context, choice: PortfolioScope) {
   const read = await readChosenView(context, choice);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
@@ -73,10 +60,7 @@ export async function readHoldingsTab(
   };
 }
 
-export async function readHoldingsSummary(
-  context: Context,
-  choice: PortfolioScope,
-): Promise<HoldingsSummaryData> {
+export async function readHoldingsSummary(context: Context, choice: PortfolioScope) {
   const read = await readChosenView(context, choice);
   if (!read.ok) return oversoldData(read);
   const view = read.value;
@@ -93,8 +77,11 @@ function latestPriceDate({ quotes, figures }: PortfolioView): string | null {
   return latestDate(dates) ?? null;
 }
 
-function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
+export function totalsOf({ figures, portfolios }: PortfolioView) {
   const toFigure = (value: Decimal) => figureOrReason(computed(value));
+  const cash = portfolios.map(({ hasCash, booking }) =>
+    hasCash && booking.ok ? booking.value.cashIdr : ZERO,
+  );
   return {
     value: figureOrReason(figures.valueIdr),
     cost: toFigure(figures.costIdr),
@@ -106,20 +93,13 @@ function totalsOf({ figures, portfolios }: PortfolioView): HoldingTotals {
     charges: toFigure(figures.feesAndTaxesIdr),
     totalReturn: figureOrReason(figures.totalReturnIdr),
     totalReturnPct: figureOrReason(figures.totalReturnPct),
-    cash: portfolios.some(({ hasCash }) => hasCash) ? toFigure(cashOf(portfolios)) : null,
+    cash: portfolios.some(({ hasCash }) => hasCash) ? toFigure(sum(cash)) : null,
   };
 }
 
-function cashOf(portfolios: PortfolioView["portfolios"]): Decimal {
-  return portfolios.reduce(
-    (total, { hasCash, booking }) => (hasCash && booking.ok ? total.plus(booking.value.cashIdr) : total),
-    ZERO,
-  );
-}
-
-export function holdingRowsOf({ portfolios, ledgers, quotes, figures }: PortfolioView): HoldingRow[] {
+export function holdingRowsOf({ portfolios, ledgers, quotes, figures }: PortfolioView) {
   return figures.holdings
-    .map((row): HoldingRow => {
+    .map((row) => {
       const { holding } = row;
       const { symbol } = holding;
       const at = ledgers.findIndex(({ holdings }) => holdings.get(symbol) === holding);
@@ -155,14 +135,11 @@ export function holdingRowsOf({ portfolios, ledgers, quotes, figures }: Portfoli
     .sort((a, b) => shownValue(b) - shownValue(a) || compareText(a.symbol, b.symbol));
 }
 
-function shownValue({ value }: HoldingRow): number {
+function shownValue({ value }: { value: FigureOrReason }): number {
   return "value" in value ? value.value : -1;
 }
 
-function allocationBy(
-  { figures }: PortfolioView,
-  groupOf: (symbol: string) => string,
-): AllocationRow[] | null {
+function allocationBy({ figures }: PortfolioView, groupOf: (symbol: string) => string) {
   const shares = allocation(figures, groupOf);
   if (!shares.isKnown) return null;
   return shares.value.map(({ group, valueIdr, weightPct }) => ({

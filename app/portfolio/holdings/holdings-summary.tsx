@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
 import { watchlistPath } from "../watchlist-data.ts";
-import type { HoldingsSummaryData } from "./holdings-data.ts";
+import type { HoldingsSummaryData } from "./holdings-data.server.ts";
 import { OversoldNotice } from "./oversold-notice.tsx";
 import { TotalsList } from "./totals-list.tsx";
 

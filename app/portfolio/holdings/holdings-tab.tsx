@@ -8,12 +8,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
 import { transactionDialogPath } from "../transactions/transactions-data.ts";
-import type { AllocationRow, HoldingsData, OversoldData } from "./holdings-data.ts";
+import type { AllocationRow, HoldingsData } from "./holdings-data.server.ts";
 import { HoldingsTable } from "./holdings-table.tsx";
 import { OversoldNotice } from "./oversold-notice.tsx";
 import { TotalsList } from "./totals-list.tsx";
 
-export function HoldingsTab(data: HoldingsData | OversoldData) {
+export function HoldingsTab(data: HoldingsData) {
   if ("refusal" in data) return <OversoldNotice {...data} />;
   const { portfolioId, totals, rows, bySector, byCompany, priceDate, hasTransactions } = data;
   const openRows = rows.filter(({ isHeld }) => isHeld);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
+import { FiguresTable } from "#app/figures/figures-table.tsx";
 import { newAlertPath } from "#app/seo/alert-paths.ts";
 import { holdingsPage as copy, costMethodNames, figureNames } from "#copy/ledger/figures.ts";
 import { shortName } from "#domain/market/listings/short-name.ts";
@@ -8,7 +9,8 @@ import { formatPct } from "#format/percent.ts";
 import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { type HoldingRow, holdingPath } from "./holdings-data.ts";
+import { holdingPath } from "./holding-path.ts";
+import type { HoldingRow } from "./holdings-data.server.ts";
 
 export interface HoldingsTableProps {
   rows: readonly HoldingRow[];
@@ -34,36 +36,32 @@ export function HoldingsTable({ rows, label, areClosed = false }: HoldingsTableP
   return (
     <>
       {areClosed ? null : <p className="mb-2 text-xs text-ink-faint sm:hidden">{copy.averageBy(method)}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="side-scroll" aria-label={label} tabIndex={0}>
-        <table className="figures rows card-rows wraps w-full">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className="align-bottom">
-              <th scope="col">{copy.company}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="num max-w-36 whitespace-normal">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.portfolioId} ${row.symbol}`} className="align-top">
-                <th scope="row" className="text-left font-medium">
-                  <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
-                  {areClosed ? null : <AlertLink row={row} />}
-                  <span className="block max-w-40 truncate text-xs font-normal text-ink-faint">
-                    {row.portfolioName === null ? shortName(row.name) : <bdi>{row.portfolioName}</bdi>}
-                  </span>
-                </th>
-                {areClosed ? <ClosedCells row={row} /> : <HeldCells row={row} />}
-              </tr>
+      <FiguresTable label={label}>
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col">{copy.company}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="num max-w-36 whitespace-normal">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.portfolioId} ${row.symbol}`} className="align-top">
+              <th scope="row" className="text-left font-medium">
+                <Link to={holdingPath(row.portfolioId, row.symbol)}>{row.symbol}</Link>
+                {areClosed ? null : <AlertLink row={row} />}
+                <span className="block max-w-40 truncate text-xs font-normal text-ink-faint">
+                  {row.portfolioName === null ? shortName(row.name) : <bdi>{row.portfolioName}</bdi>}
+                </span>
+              </th>
+              {areClosed ? <ClosedCells row={row} /> : <HeldCells row={row} />}
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
     </>
   );
 }

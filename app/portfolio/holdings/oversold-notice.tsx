@@ -2,7 +2,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { oversold } from "#copy/ledger/transactions.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { watchlistPath } from "../watchlist-data.ts";
-import type { OversoldData } from "./holdings-data.ts";
+import type { OversoldData } from "./holdings-data.server.ts";
 
 export function OversoldNotice({ refusal, portfolioId }: OversoldData) {
   return (

@@ -4,7 +4,8 @@ import { figureNames, holdingsPage } from "#copy/ledger/figures.ts";
 import { formatRupiah } from "#format/price.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
-import { type HoldingTotals, holdingPath } from "./holdings-data.ts";
+import { holdingPath } from "./holding-path.ts";
+import type { HoldingTotals } from "./holdings-data.server.ts";
 
 export interface TotalsListProps {
   portfolioId: PortfolioParameter;

@@ -1,26 +1,36 @@
 import { data, Link, Outlet, redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
+import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
-import { requirePermission } from "#app/session/session.server.ts";
+import type { UploadRoute } from "#app/upload-route.ts";
 import { importFailures, importPage } from "#copy/ledger/imports.ts";
 import { sendFailures } from "#copy/send-failures.ts";
-import { listImports } from "#domain/portfolio/imports/imports.server.ts";
+import { MAX_CSV_BYTES } from "#domain/portfolio/file-formats/import-limits.ts";
+import { type BookedImport, listImports } from "#domain/portfolio/imports/imports.server.ts";
 import { storePreview } from "#domain/portfolio/imports/previews.server.ts";
+import { formatDateTime } from "#format/dates.ts";
+import { FileField } from "#ui/fields/file-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
-import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwner, requireOwnPortfolio } from "../own-portfolio.server.ts";
 import { transactionsPath } from "../transactions/transactions-data.ts";
 import type { Route } from "./+types/imports";
-import { IMPORT_PATH, importPath, importPreviewPath, transactionsCsvPath } from "./import-paths.ts";
-import { importUpload } from "./import-upload.ts";
-import { PastImports } from "./past-imports.tsx";
+import {
+  IMPORT_PATH,
+  importPath,
+  importPreviewPath,
+  transactionsCsvPath,
+  undoImportPath,
+} from "./import-paths.ts";
 import { receiveImport } from "./receive-import.server.ts";
-import { ImportUploadForm } from "./upload-form.tsx";
 
-export const handle = importUpload;
+/** Form overhead beyond the file, and a little more, so that a file just above the limit gets its own message. */
+const REST_OF_FORM_BYTES = 512 * 1024;
+
+export const handle: UploadRoute = { maxRequestBytes: MAX_CSV_BYTES + REST_OF_FORM_BYTES };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userId, portfolio } = await requireOwnPortfolio(context, request, url);
@@ -29,11 +39,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const owner = requireOwner(context, request, url);
   const { db } = context.get(appContext);
-  const stored = await receiveImport(request, (file) => storePreview(db, { userId, portfolioId }, file));
-  if (stored.ok) return redirect(importPreviewPath(portfolioId, stored.value));
+  const stored = await receiveImport(request, (file) => storePreview(db, owner, file));
+  if (stored.ok) return redirect(importPreviewPath(owner.portfolioId, stored.value));
   if (stored.code === "portfolio-not-found") throw pageNotFound();
   return data(
     { code: undefined, sentence: importFailures[stored.code](stored.detail ?? "") },
@@ -64,7 +73,23 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           {actionData.code === undefined ? actionData.sentence : sendFailures[actionData.code]}
         </FormAlert>
       ) : null}
-      <ImportUploadForm action={importPath(id)} />
+      <BusyForm
+        action={importPath(id)}
+        submit={importPage.submit}
+        encType="multipart/form-data"
+        className="max-w-form"
+      >
+        <FileField
+          label={importPage.file}
+          hint={importPage.fileHint}
+          name="file"
+          accept=".pdf,.csv,.tsv,.txt,application/pdf,text/csv"
+          maxBytes={MAX_CSV_BYTES}
+          tooLarge={importFailures["csv-too-large"]("")}
+          className="w-full min-w-0 text-sm text-ink-soft file:mr-3 file:h-10 file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:text-sm file:font-medium file:text-ink"
+        />
+        <p className="text-sm text-ink-faint">{importPage.note}</p>
+      </BusyForm>
       <section className="mt-10">
         <h2 className="mb-3 text-lg font-semibold">{importPage.past}</h2>
         <PastImports portfolioId={id} imports={imports} />
@@ -78,5 +103,27 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       </section>
       <Outlet />
     </>
+  );
+}
+
+function PastImports({ portfolioId, imports }: { portfolioId: number; imports: readonly BookedImport[] }) {
+  if (imports.length === 0) return <p className="text-ink-soft">{importPage.none}</p>;
+  return (
+    <ul className="divide-y border-y">
+      {imports.map(({ id, fileName, kind, bookedAt, transactionCount }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{fileName}</p>
+            <p className="text-sm text-ink-faint">
+              {importPage.kinds[kind]} · {importPage.transactions(transactionCount)} ·{" "}
+              <time dateTime={bookedAt.toISOString()}>{formatDateTime(bookedAt)}</time>
+            </p>
+          </div>
+          <LinkButton to={undoImportPath(portfolioId, id)} size="sm" preventScrollReset>
+            {importPage.undo}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }

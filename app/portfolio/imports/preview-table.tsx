@@ -4,7 +4,7 @@ import type { RowState } from "#domain/portfolio/imports/classify-rows.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { indonesianNumberFormat } from "#format/number.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import type { ImportPreviewView, PreviewRowView } from "./preview-view.server.ts";
+import type { ImportPreviewView } from "./preview-view.server.ts";
 
 const formatAmount = indonesianNumberFormat({ maximumFractionDigits: 2 });
 const amountOf = (text: string | null) => (text === null ? "" : formatAmount(Number(text)));
@@ -18,7 +18,7 @@ const tones: Record<RowState, BadgeTone> = {
 
 const { columns } = importPreview;
 
-export function PreviewTable({ rows }: { rows: readonly PreviewRowView[] }) {
+export function PreviewTable({ rows }: Pick<ImportPreviewView, "rows">) {
   return (
     <table className="figures card-rows w-full">
       <caption className="sr-only">{importPreview.rows}</caption>
@@ -27,15 +27,11 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRowView[] }) {
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.type}</th>
           <th scope="col">{columns.symbol}</th>
-          <th scope="col" className="num">
-            {columns.shares}
-          </th>
-          <th scope="col" className="num">
-            {columns.amount}
-          </th>
-          <th scope="col" className="num">
-            {columns.charges}
-          </th>
+          {(["shares", "amount", "charges"] as const).map((name) => (
+            <th key={name} scope="col" className="num">
+              {columns[name]}
+            </th>
+          ))}
           <th scope="col">{columns.state}</th>
         </tr>
       </thead>

@@ -1,38 +1,19 @@
 import { beyondHolding } from "#copy/ledger/beyond-holding.ts";
 import { importFailures, rowFaults } from "#copy/ledger/imports.ts";
-import type { CsvMapping } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import type { RowState } from "#domain/portfolio/imports/classify-rows.ts";
 import type { ImportRefusal } from "#domain/portfolio/imports/imports.server.ts";
 import type { readPreviewedRows, StoredPreview } from "#domain/portfolio/imports/previews.server.ts";
-import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fields.ts";
 
 /** A longer list takes seconds to draw on a phone; the counts are of all rows. */
 const SHOWN_ROWS = 300;
 
-export interface PreviewRowView
-  extends Pick<
-    TransactionFields,
-    "type" | "date" | "symbol" | "shares" | "amountIdr" | "chargesIdr" | "costIdr" | "ratioNew" | "ratioOld"
-  > {
-  line: number;
-  state: RowState;
-}
-
-export interface ImportPreviewView {
-  fileName: string;
-  counts: Record<RowState, number> & { rejected: number };
-  rows: PreviewRowView[];
-  rejected: { line: number; text: string; reason: string }[];
-  failure: string | undefined;
-  refusal: string | undefined;
-  csv: { headings: readonly string[]; mapping: CsvMapping } | undefined;
-}
+export type ImportPreviewView = ReturnType<typeof toPreviewView>;
 
 export function toPreviewView(
   { fileName, preview }: StoredPreview,
   read: Awaited<ReturnType<typeof readPreviewedRows>>,
   refusal: ImportRefusal | undefined,
-): ImportPreviewView {
+) {
   const { rows, rejectedRows } = read.ok ? read.value : { rows: [], rejectedRows: [] };
   const count = (rowState: RowState) => rows.filter(({ state }) => state === rowState).length;
   const isForeign = preview.kind === "csv" && preview.mapping.columns.document === undefined;

@@ -14,6 +14,7 @@ import { importPreview } from "#copy/ledger/imports.ts";
 import { portfolioFailures } from "#copy/portfolio.ts";
 import { sendFailures } from "#copy/send-failures.ts";
 import { todayInJakarta } from "#domain/market/calendar/exchange-clock.ts";
+import { MAPPED_FIELDS } from "#domain/portfolio/file-formats/csv-mapping.ts";
 import { bookImport } from "#domain/portfolio/imports/imports.server.ts";
 import {
   changeMapping,
@@ -51,6 +52,10 @@ const column = z
   .string()
   .regex(/^\d{0,4}$/)
   .default("");
+const columns = Object.fromEntries(MAPPED_FIELDS.map((field) => [field, column])) as Record<
+  (typeof MAPPED_FIELDS)[number],
+  typeof column
+>;
 const choiceOf = <Choice extends string>(choices: readonly Choice[]) =>
   z.union([z.enum(choices as [Choice, ...Choice[]]), z.literal("")]).default("");
 
@@ -58,19 +63,7 @@ const previewForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("book"), similar: z.literal("on").optional() }),
   z.object({
     intent: z.literal("map"),
-    date: column,
-    type: column,
-    symbol: column,
-    lots: column,
-    shares: column,
-    price: column,
-    amount: column,
-    charges: column,
-    time: column,
-    cost: column,
-    ratioNew: column,
-    ratioOld: column,
-    note: column,
+    ...columns,
     numbers: choiceOf(NUMBER_NOTATIONS),
     dates: choiceOf(DATE_ORDERS),
     rates: z.enum(["yes", "no"]),
@@ -82,8 +75,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   const { value: form } = await readForm(request, previewForm);
   if (form.intent === "map") {
-    const { intent: _, numbers, dates, rates, ...columns } = form;
-    const chosen = Object.entries(columns).filter(([, at]) => at !== "");
+    const { intent: _, numbers, dates, rates, ...chosenColumns } = form;
+    const chosen = Object.entries(chosenColumns).filter(([, at]) => at !== "");
     const changed = await changeMapping(db, owner, importId, {
       columns: Object.fromEntries(chosen.map(([field, at]) => [field, Number(at)])),
       ...(numbers !== "" && { numbers }),

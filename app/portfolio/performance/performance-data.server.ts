@@ -1,5 +1,5 @@
 import { appContext, type Context } from "#app/contexts.ts";
-import { type FigureOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
+import { percentOrReason, rateOrReason } from "#app/figures/figure-or-reason.ts";
 import { parsePeriod } from "#app/figures/period-parameter.ts";
 import { undefinedReason } from "#copy/ledger/undefined-figures.ts";
 import { readPerformance } from "#domain/portfolio/days/performance.server.ts";
@@ -7,16 +7,14 @@ import { type Computed, mapComputed } from "#domain/portfolio/ledger/computed.ts
 import { toDouble } from "#domain/portfolio/ledger/decimal.ts";
 import type { ComparedDay, ComparedPeriod } from "#domain/portfolio/performance/portfolio-periods.ts";
 import { oversoldData, type PortfolioScope, readChosenLedgers } from "../holdings/holdings-data.server.ts";
-import type { PerformanceData, PeriodRow } from "./performance-data.ts";
+
+export type PerformanceData = Awaited<ReturnType<typeof readPerformanceTab>>;
+export type PeriodRow = ReturnType<typeof toRow>;
 
 /** More would not be visible on a screen. */
 const MAX_POINTS = 260;
 
-export async function readPerformanceTab(
-  context: Context,
-  choice: PortfolioScope,
-  url: URL,
-): Promise<PerformanceData> {
+export async function readPerformanceTab(context: Context, choice: PortfolioScope, url: URL) {
   const now = new Date();
   const read = await readChosenLedgers(context, choice, now);
   if (!read.ok) return oversoldData(read);
@@ -42,7 +40,7 @@ export async function readPerformanceTab(
   };
 }
 
-function toRow({ period, from, performance, indexReturn }: ComparedPeriod): PeriodRow {
+function toRow({ period, from, performance, indexReturn }: ComparedPeriod) {
   const twr = flatMap(performance, (value) => value.timeWeightedReturn);
   const xirr = flatMap(performance, (value) => value.xirr);
   const drawdown = flatMap(performance, (value) => value.maximumDrawdown);
@@ -51,20 +49,16 @@ function toRow({ period, from, performance, indexReturn }: ComparedPeriod): Peri
     period,
     from,
     gain: rateOrReason(mapComputed(performance, ({ gainIdr }) => toDouble(gainIdr))),
-    twr: percent(twr),
-    index: percent(indexReturn),
-    ahead: percent(ahead),
-    xirr: percent(xirr),
-    drawdown: percent(mapComputed(drawdown, ({ fall }) => fall)),
+    twr: percentOrReason(twr),
+    index: percentOrReason(indexReturn),
+    ahead: percentOrReason(ahead),
+    xirr: percentOrReason(xirr),
+    drawdown: percentOrReason(mapComputed(drawdown, ({ fall }) => fall)),
     drawdownSpan:
       drawdown.isKnown && drawdown.value.fall < 0
         ? { peakOn: drawdown.value.peakOn, troughOn: drawdown.value.troughOn }
         : null,
   };
-}
-
-function percent(figure: Computed<number>): FigureOrReason {
-  return rateOrReason(mapComputed(figure, (fraction) => fraction * 100));
 }
 
 function flatMap<A, B>(figure: Computed<A>, map: (value: A) => Computed<B>): Computed<B> {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { FigureOrReason } from "#app/figures/figure-or-reason.ts";
 import { GainFigure } from "#app/figures/figure-value.tsx";
+import { FiguresTable } from "#app/figures/figures-table.tsx";
 import { periodParameters } from "#app/figures/period-parameter.ts";
 import { holdingsPage } from "#copy/ledger/figures.ts";
 import { performancePage as copy } from "#copy/ledger/performance.ts";
@@ -14,12 +15,12 @@ import { performanceCalculationPath } from "../calculation/performance-calculati
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import type { PortfolioParameter } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
-import type { PerformanceData, PeriodRow } from "./performance-data.ts";
+import type { PerformanceData, PeriodRow } from "./performance-data.server.ts";
 import { ValueChart } from "./value-chart.tsx";
 
 export function PerformanceTab(data: PerformanceData) {
   if ("refusal" in data) return <OversoldNotice {...data} />;
-  if ("undefinedBecause" in data) {
+  if (data.undefinedBecause !== undefined) {
     return data.isEmpty ? (
       <EmptyState icon="chart" title={copy.empty} description={copy.emptyHint} />
     ) : (
@@ -61,58 +62,54 @@ export function PerformanceTab(data: PerformanceData) {
 function PeriodTable({ portfolioId, rows }: { portfolioId: PortfolioParameter; rows: readonly PeriodRow[] }) {
   const { columns } = copy;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="side-scroll" aria-label={copy.table} tabIndex={0}>
-      <table className="figures rows card-rows wraps w-full">
-        <caption className="sr-only">{copy.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{copy.period}</th>
-            {Object.values(columns).map((head) => (
-              <th key={head} scope="col" className="num">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.period} className="align-top">
-              <th scope="row" className="text-left font-medium sm:whitespace-nowrap">
-                <Link
-                  to={performanceCalculationPath({ portfolioId, period: row.period })}
-                  title={holdingsPage.explain}
-                >
-                  {copy.periods[row.period]}
-                </Link>
-                <span className="block text-xs font-normal text-ink-faint">
-                  {copy.since(formatShortDate(row.from))}
-                </span>
-              </th>
-              <td className="leading num">
-                <GainFigure amount={row.gain} />
-              </td>
-              {(["twr", "index", "ahead", "xirr"] as const).map((name) => (
-                <td key={name} data-label={columns[name]} className="num">
-                  <Percentage figure={row[name]} />
-                </td>
-              ))}
-              <td data-label={columns.drawdown} className="whole num">
-                <Percentage figure={row.drawdown} />
-                {row.drawdownSpan === null ? null : (
-                  <span className="block text-xs text-ink-faint">
-                    {copy.drawdownSpan(
-                      formatShortDate(row.drawdownSpan.peakOn),
-                      formatShortDate(row.drawdownSpan.troughOn),
-                    )}
-                  </span>
-                )}
-              </td>
-            </tr>
+    <FiguresTable label={copy.table}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.period}</th>
+          {Object.values(columns).map((head) => (
+            <th key={head} scope="col" className="num">
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.period} className="align-top">
+            <th scope="row" className="text-left font-medium sm:whitespace-nowrap">
+              <Link
+                to={performanceCalculationPath({ portfolioId, period: row.period })}
+                title={holdingsPage.explain}
+              >
+                {copy.periods[row.period]}
+              </Link>
+              <span className="block text-xs font-normal text-ink-faint">
+                {copy.since(formatShortDate(row.from))}
+              </span>
+            </th>
+            <td className="leading num">
+              <GainFigure amount={row.gain} />
+            </td>
+            {(["twr", "index", "ahead", "xirr"] as const).map((name) => (
+              <td key={name} data-label={columns[name]} className="num">
+                <Percentage figure={row[name]} />
+              </td>
+            ))}
+            <td data-label={columns.drawdown} className="whole num">
+              <Percentage figure={row.drawdown} />
+              {row.drawdownSpan === null ? null : (
+                <span className="block text-xs text-ink-faint">
+                  {copy.drawdownSpan(
+                    formatShortDate(row.drawdownSpan.peakOn),
+                    formatShortDate(row.drawdownSpan.troughOn),
+                  )}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 

@@ -1,21 +1,16 @@
 import { useActionData } from "react-router";
-import { type PortfolioFailureCode, portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { PortfolioNameForm } from "./portfolio-name-form.tsx";
+import type { PortfolioFailureCode } from "#copy/portfolio.ts";
+import { PortfolioNameDialog } from "./portfolio-name-dialog.tsx";
 
 export function CreatePortfolioDialog({ closeTo }: { closeTo: string }) {
   const response = useActionData<{ code: PortfolioFailureCode; name: string }>();
-  const { title, label, submit } = portfolioDialogs.create;
   return (
-    <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={closeTo}>
-      <PortfolioNameForm
-        action="/watchlist/new"
-        label={label}
-        submit={submit}
-        name={response?.name}
-        failedTitle={portfolioFailedTitles.create}
-        code={response?.code}
-      />
-    </Dialog>
+    <PortfolioNameDialog
+      kind="create"
+      action="/watchlist/new"
+      name={response?.name}
+      code={response?.code}
+      closeTo={closeTo}
+    />
   );
 }

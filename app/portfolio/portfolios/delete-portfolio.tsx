@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { appContext } from "#app/contexts.ts";
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { pageNotFound } from "#app/page-not-found.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
 import { deletePortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwner, requireOwnPortfolio } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/delete-portfolio";
 
@@ -18,8 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const { userId, portfolioId } = requireOwner(context, request, url);
   const deleted = await deletePortfolio(context.get(appContext).db, userId, portfolioId);
   if (!deleted.ok) throw pageNotFound();
   setCookies(context, noticeCookie("portfolio-deleted"));

@@ -5,7 +5,7 @@ import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import {
   portfolioSettings as copy,
@@ -21,7 +21,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwner } from "../own-portfolio.server.ts";
 import { parseTab } from "../tabs/portfolio-tab.ts";
 import { requireBookedPortfolio } from "../transactions/booked-portfolio.server.ts";
 import { watchlistPath } from "../watchlist-data.ts";
@@ -45,8 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const settingsForm = z.object({ method: textField, feeBuy: textField, feeSell: textField, cash: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const owner = requireOwner(context, request, url);
   const { value: typed } = await readForm(request, settingsForm);
   const costMethod = COST_METHODS.find((method) => method === typed.method);
   if (costMethod === undefined) throw data(null, { status: 400 });
@@ -59,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const changed = await changeSettings(
     context.get(appContext).db,
-    { userId, portfolioId },
+    owner,
     { costMethod, fees: { buy, sell }, hasCash: typed.cash === "on" },
     todayInJakarta(new Date()),
   );
@@ -68,7 +67,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ field: undefined, message: transactionFailure(changed), typed }, { status: 422 });
   }
   setCookies(context, noticeCookie("portfolio-settings-saved"));
-  return redirect(watchlistPath({ portfolioId, tab: parseTab(url.searchParams.get("tab")) }));
+  return redirect(
+    watchlistPath({ portfolioId: owner.portfolioId, tab: parseTab(url.searchParams.get("tab")) }),
+  );
 }
 
 export default function PortfolioSettingsPage({

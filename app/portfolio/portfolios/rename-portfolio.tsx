@@ -3,15 +3,13 @@ import { z } from "zod";
 import { appContext } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
-import { portfolioDialogs, portfolioFailedTitles } from "#copy/portfolio.ts";
 import { renamePortfolio } from "#domain/portfolio/portfolios/portfolios.server.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { requireOwnPortfolio, requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwner, requireOwnPortfolio } from "../own-portfolio.server.ts";
 import { parseWatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/rename-portfolio";
-import { PortfolioNameForm } from "./portfolio-name-form.tsx";
+import { PortfolioNameDialog } from "./portfolio-name-dialog.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { portfolio } = await requireOwnPortfolio(context, request, url);
@@ -22,8 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const nameForm = z.object({ name: textField });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const portfolioId = requirePortfolioId(url.searchParams.get("portfolio"));
+  const { userId, portfolioId } = requireOwner(context, request, url);
   const { value: form } = await readForm(request, nameForm);
   const renamed = await renamePortfolio(context.get(appContext).db, userId, portfolioId, form.name);
   if (!renamed.ok) {
@@ -37,16 +34,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RenamePortfolio({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, label, submit } = portfolioDialogs.rename;
   return (
-    <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={loaderData.closeTo}>
-      <PortfolioNameForm
-        label={label}
-        submit={submit}
-        name={actionData?.name ?? loaderData.name}
-        failedTitle={portfolioFailedTitles.rename}
-        code={actionData?.code}
-      />
-    </Dialog>
+    <PortfolioNameDialog
+      kind="rename"
+      name={actionData?.name ?? loaderData.name}
+      code={actionData?.code}
+      closeTo={loaderData.closeTo}
+    />
   );
 }

@@ -5,10 +5,12 @@ import { Sparkline } from "#app/figures/sparkline.tsx";
 import { CompanyRowHead } from "#app/market/tables/company-row-head.tsx";
 import { SortHead } from "#app/market/tables/sort-head.tsx";
 import { watchlistPage } from "#copy/portfolio.ts";
+import type { DayRange } from "#domain/market/key-figures/day-ranges.server.ts";
 import { formatShortCount } from "#format/large-amount.ts";
 import { isKnown, NOT_AVAILABLE } from "#format/missing.ts";
 import { formatPrice, formatRupiah } from "#format/price.ts";
 import { openRow } from "#ui/open-row.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import {
   columnOrder,
   type SortableColumn,
@@ -16,7 +18,6 @@ import {
   type WatchlistSort,
   watchlistPath,
 } from "../watchlist-data.ts";
-import { DayRangeBar } from "./day-range-bar.tsx";
 
 const copy = watchlistPage.table;
 
@@ -52,62 +53,79 @@ export function WatchlistTable({ portfolioId, sort, cards, controls }: Watchlist
     </td>
   );
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className="side-scroll" aria-label={copy.label} tabIndex={0}>
-        <table className="figures rows whitespace-nowrap">
-          <caption className="sr-only">{watchlistPage.tickers}</caption>
-          <thead>
-            <tr>
-              <SortHead {...head("symbol")} className="first" />
-              {isManual ? controlsHead : null}
-              <SortHead {...head("price")} className="num" />
-              <SortHead {...head("change")} className="num" />
-              <SortHead {...head("rupiah")} className="num" />
-              <SortHead {...head("volume")} className="num" />
-              <th scope="col">{copy.recentPrices}</th>
-              <th scope="col" className="num">
-                {copy.dayRange}
-              </th>
-              {isManual ? null : controlsHead}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="side-scroll" aria-label={copy.label} tabIndex={0}>
+      <table className="figures rows whitespace-nowrap">
+        <caption className="sr-only">{watchlistPage.tickers}</caption>
+        <thead>
+          <tr>
+            <SortHead {...head("symbol")} className="first" />
+            {isManual ? controlsHead : null}
+            <SortHead {...head("price")} className="num" />
+            <SortHead {...head("change")} className="num" />
+            <SortHead {...head("rupiah")} className="num" />
+            <SortHead {...head("volume")} className="num" />
+            <th scope="col">{copy.recentPrices}</th>
+            <th scope="col" className="num">
+              {copy.dayRange}
+            </th>
+            {isManual ? null : controlsHead}
+          </tr>
+        </thead>
+        <tbody data-results>
+          {cards.map((card, index) => (
+            <tr key={card.symbol} onClick={openRow} className="cursor-pointer">
+              <CompanyRowHead company={card} age={{ row: card, listProvenance }} nameWidth="w-24 sm:w-36" />
+              {isManual ? controlsCell(card, index) : null}
+              <td className="num font-medium">
+                {card.price === null ? (
+                  <span className="text-xs text-ink-faint">{watchlistPage.unknownPrice}</span>
+                ) : (
+                  formatRupiah(card.price)
+                )}
+              </td>
+              <td className="num">
+                <ChangeFigure changePct={card.changePct} />
+              </td>
+              <td className="num">{formatStep(card.changeIdr)}</td>
+              <td className="num">{isKnown(card.volume) ? formatShortCount(card.volume) : NOT_AVAILABLE}</td>
+              <td>
+                <Sparkline points={card.sparkline} className="h-7 w-20 text-ink-faint" />
+              </td>
+              <td className="num">
+                <DayRangeBar range={card.dayRange} price={card.price} />
+              </td>
+              {isManual ? null : controlsCell(card, index)}
             </tr>
-          </thead>
-          <tbody data-results>
-            {cards.map((card, index) => (
-              <tr key={card.symbol} onClick={openRow} className="cursor-pointer">
-                <CompanyRowHead company={card} age={{ row: card, listProvenance }} nameWidth="w-24 sm:w-36" />
-                {isManual ? controlsCell(card, index) : null}
-                <td className="num font-medium">
-                  {card.price === null ? (
-                    <span className="text-xs text-ink-faint">{watchlistPage.unknownPrice}</span>
-                  ) : (
-                    formatRupiah(card.price)
-                  )}
-                </td>
-                <td className="num">
-                  <ChangeFigure changePct={card.changePct} />
-                </td>
-                <td className="num">{formatStep(card.changeIdr)}</td>
-                <td className="num">
-                  {isKnown(card.volume) ? formatShortCount(card.volume) : NOT_AVAILABLE}
-                </td>
-                <td>
-                  <Sparkline points={card.sparkline} className="h-7 w-20 text-ink-faint" />
-                </td>
-                <td className="num">
-                  <DayRangeBar range={card.dayRange} price={card.price} />
-                </td>
-                {isManual ? null : controlsCell(card, index)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
 function formatStep(changeIdr: number | null): string {
   if (changeIdr === null) return NOT_AVAILABLE;
   return `${changeIdr > 0 ? "+" : ""}${formatPrice(changeIdr, "IDR")}`;
+}
+
+function DayRangeBar({ range, price }: { range: DayRange | null | undefined; price: number | null }) {
+  if (!range || price === null) return <span className="text-ink-faint">{NOT_AVAILABLE}</span>;
+  // The price may be newer than the range.
+  const low = Math.min(range.low, price);
+  const high = Math.max(range.high, price);
+  const share = high > low ? (price - low) / (high - low) : 0.5;
+  return (
+    <span className="relative inline-flex w-24 justify-between pt-3 text-xs leading-4">
+      <span aria-hidden="true" className="absolute inset-x-1 top-1.5 h-px bg-line-strong">
+        <span
+          className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-ink outline-2 outline-canvas"
+          style={{ left: `${share * 100}%` }}
+        />
+      </span>
+      <span>{formatPrice(low, "IDR")}</span>
+      <VisuallyHidden> {copy.to} </VisuallyHidden>
+      <span>{formatPrice(high, "IDR")}</span>
+    </span>
+  );
 }

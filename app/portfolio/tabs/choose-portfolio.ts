@@ -1,22 +1,13 @@
 import { parsePositiveInteger } from "#format/number.ts";
-import {
-  ALL_PORTFOLIOS,
-  coversAllPortfolios,
-  type PortfolioParameter,
-  type PortfolioTab,
-} from "./portfolio-tab.ts";
+import { ALL_PORTFOLIOS, coversAllPortfolios, type PortfolioTab } from "./portfolio-tab.ts";
 
-export interface ChosenPortfolio {
-  choice: PortfolioParameter;
-  name: string;
-  id: number;
-}
+export type ChosenPortfolio = NonNullable<ReturnType<typeof choosePortfolio>>;
 
 export function choosePortfolio(
   portfolios: readonly { id: number; name: string }[],
   requested: string | null,
   tab: PortfolioTab,
-): ChosenPortfolio | undefined {
+) {
   const id = parsePositiveInteger(requested);
   const selected = portfolios.find((portfolio) => portfolio.id === id) ?? portfolios[0];
   if (selected === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Context } from "#app/contexts.ts";
 import { readPart } from "#app/read-part.server.ts";
 import { readDividendsTab } from "../dividends/dividends-data.server.ts";
-import { readHoldingsSummary, readHoldingsTab } from "../holdings/holdings-data.server.ts";
+import { readHoldingsTab } from "../holdings/holdings-data.server.ts";
 import { readPerformanceTab } from "../performance/performance-data.server.ts";
 import { readTransactionsTab } from "../transactions/transactions-data.server.ts";
 import type { ChosenPortfolio } from "./choose-portfolio.ts";
@@ -13,20 +13,15 @@ interface TabRequest {
   url: URL;
   userId: string;
   tab: PortfolioTab;
-  portfolios: readonly { id: number; name: string }[];
   selected: ChosenPortfolio;
 }
 
-export async function readTab(context: Context, { tab, selected, ...rest }: TabRequest) {
-  const { userId, url } = rest;
+export async function readTab(context: Context, { request, url, userId, tab, selected }: TabRequest) {
   const owner = { userId, portfolioId: selected.id };
   const choice = { userId, portfolioId: selected.choice };
   switch (tab) {
-    case "watchlist": {
-      const data = await readWatchlistTab(context, { ...rest, portfolioId: selected.id });
-      const holdings = await readPart(context, "a holdings summary", readHoldingsSummary(context, owner));
-      return { tab, data: { ...data, selected: { id: selected.id, name: selected.name }, holdings } };
-    }
+    case "watchlist":
+      return { tab, data: await readWatchlistTab(context, { request, url, userId, selected }) };
     case "kepemilikan":
       return { tab, data: await readPart(context, "holdings", readHoldingsTab(context, choice)) };
     case "transaksi":

@@ -1,26 +1,21 @@
+import { Form } from "react-router";
+import { FormAlert } from "#app/forms/form-alert.tsx";
 import { FailedPart } from "#app/frame/failures/failed-part.tsx";
-import { useSiteData } from "#app/site-data.ts";
+import { WATCHLIST_ITEMS_PATH } from "#app/seo/paths.ts";
 import { portfolioFailures, watchlistPage } from "#copy/portfolio.ts";
-import { portfolioToasts } from "#copy/toasts.ts";
-import { LayoutChoice } from "../arrangement/layout-choice.tsx";
-import { SortChoice } from "../arrangement/sort-choice.tsx";
-import { ChangeAlert } from "../change-alert.tsx";
-import type { HoldingsSummaryData } from "../holdings/holdings-data.ts";
+import { portfolioToasts, type ToastText } from "#copy/toasts.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { HoldingsSummary } from "../holdings/holdings-summary.tsx";
-import type { RemovedTicker, WatchlistCardData, WatchlistLayout, WatchlistSort } from "../watchlist-data.ts";
+import type { ItemChange } from "../item-changes.ts";
+import { layoutPath, type WatchlistLayout, type WatchlistSort, watchlistPath } from "../watchlist-data.ts";
 import { WatchlistGrid } from "../watchlist-grid.tsx";
 import { WatchlistNews } from "../watchlist-news.tsx";
+import type { readWatchlistTab } from "./watchlist-tab.server.ts";
 
-export interface WatchlistTabProps {
-  selected: { id: number; name: string };
+interface Place {
+  portfolioId: number;
   sort: WatchlistSort;
-  cards: WatchlistCardData[] | undefined;
-  layout: WatchlistLayout;
-  hasHistories: boolean;
-  headlines: Parameters<typeof WatchlistNews>[0]["headlines"];
-  removed: RemovedTicker | undefined;
-  added: string | undefined;
-  holdings: HoldingsSummaryData | undefined;
 }
 
 export function WatchlistTab({
@@ -33,8 +28,7 @@ export function WatchlistTab({
   removed,
   added,
   holdings,
-}: WatchlistTabProps) {
-  const { renderedAt } = useSiteData();
+}: Awaited<ReturnType<typeof readWatchlistTab>>) {
   const place = { portfolioId: selected.id, sort };
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -55,7 +49,7 @@ export function WatchlistTab({
         ) : null}
         {cards && cards.length > 0 ? (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <SortChoice portfolioId={selected.id} sort={sort} />
+            <SortChoice {...place} />
             <LayoutChoice {...place} layout={layout} />
           </div>
         ) : null}
@@ -70,8 +64,57 @@ export function WatchlistTab({
       </div>
       <div className="grid min-w-0 content-start gap-10">
         <HoldingsSummary portfolioId={selected.id} summary={holdings} />
-        {cards && cards.length > 0 ? <WatchlistNews headlines={headlines} now={renderedAt} /> : null}
+        {cards && cards.length > 0 ? <WatchlistNews headlines={headlines} /> : null}
       </div>
     </div>
+  );
+}
+
+function ChangeAlert({ portfolioId, sort, text, undo }: Place & { text: ToastText; undo: ItemChange }) {
+  return (
+    <div className="no-js-only mb-4">
+      <FormAlert tone="success" title={text.title}>
+        {text.description ? <p>{text.description}</p> : null}
+        <Form method="post" action={WATCHLIST_ITEMS_PATH} className="mt-2">
+          {Object.entries({ ...undo, portfolio: portfolioId, urut: sort }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="sm">
+            {portfolioToasts.undo}
+          </Button>
+        </Form>
+      </FormAlert>
+    </div>
+  );
+}
+
+const SORTS = ["symbol", "change", "manual"] as const;
+
+function SortChoice({ portfolioId, sort }: Place) {
+  return (
+    <nav aria-label={watchlistPage.sort.label} className="flex flex-wrap items-center gap-1.5">
+      <span className="mr-1 text-xs text-ink-faint max-sm:hidden" aria-hidden="true">
+        {watchlistPage.sort.label}
+      </span>
+      {SORTS.map((choice) => (
+        <Chip key={choice} to={watchlistPath({ portfolioId, sort: choice })} isCurrent={choice === sort}>
+          {watchlistPage.sort[choice]}
+        </Chip>
+      ))}
+    </nav>
+  );
+}
+
+const LAYOUTS = ["table", "cards"] as const;
+
+function LayoutChoice({ layout, ...place }: Place & { layout: WatchlistLayout }) {
+  return (
+    <nav aria-label={watchlistPage.look.label} className="flex items-center gap-1.5">
+      {LAYOUTS.map((choice) => (
+        <Chip key={choice} to={layoutPath(place, choice)} isCurrent={choice === layout}>
+          {watchlistPage.look[choice]}
+        </Chip>
+      ))}
+    </nav>
   );
 }

@@ -3,17 +3,12 @@ import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { findDayPrices } from "#domain/portfolio/days/price-histories.server.ts";
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DayHint } from "./transaction-hints.ts";
 
-export async function readDayHint(
-  db: Database,
-  portfolio: BookedPortfolio,
-  ticker: string,
-  date: string,
-): Promise<DayHint | null> {
+export type DayHint = NonNullable<Awaited<ReturnType<typeof readDayHint>>>;
+
+export async function readDayHint(db: Database, { booking }: BookedPortfolio, ticker: string, date: string) {
   if (!isTicker(ticker) || !isIsoDate(date)) return null;
   const prices = await findDayPrices(db, ticker, date);
-  const { booking } = portfolio;
   const movement = booking.ok
     ? booking.value.holdings.get(ticker)?.movements.findLast(({ transaction }) => transaction.date <= date)
     : undefined;
@@ -21,6 +16,6 @@ export async function readDayHint(
     low: prices?.lowIdr ?? null,
     high: prices?.highIdr ?? null,
     close: prices?.closeIdr ?? null,
-    held: movement === undefined ? null : movement.sharesAfter.toFixed(),
+    held: movement?.sharesAfter.toFixed() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appContext, type Context } from "#app/contexts.ts";
 import { readForm, textField } from "#app/forms/read-form.server.ts";
 import { pageNotFound } from "#app/page-not-found.ts";
-import { requirePermission, setCookies } from "#app/session/session.server.ts";
+import { setCookies } from "#app/session/session.server.ts";
 import { noticeCookie } from "#app/session/session-cookies.ts";
 import { transactionFailure } from "#copy/ledger/transactions.ts";
 import { decimal, ZERO } from "#domain/portfolio/ledger/decimal.ts";
@@ -12,7 +12,7 @@ import type { TransactionFields } from "#domain/portfolio/ledger/transaction-fie
 import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.server.ts";
 import type { ChangeRefusal } from "#domain/portfolio/transactions/transactions.server.ts";
 import { formatTypedNumber } from "#format/number.ts";
-import { requirePortfolioId } from "../own-portfolio.server.ts";
+import { requireOwner } from "../own-portfolio.server.ts";
 import type { TypedTransaction } from "./transaction-form.tsx";
 import { transactionsPath, usualUnit } from "./transactions-data.ts";
 
@@ -36,8 +36,7 @@ const transactionFormSchema = z.object({
 });
 
 export async function readTransactionPost(context: Context, request: Request, url: URL) {
-  const { userId } = requirePermission(context, request, "manage-own-portfolios");
-  const owner = { userId, portfolioId: requirePortfolioId(url.searchParams.get("portfolio")) };
+  const owner = requireOwner(context, request, url);
   const { value: typed } = await readForm(request, transactionFormSchema);
   return { db: context.get(appContext).db, owner, typed };
 }

@@ -15,8 +15,9 @@ import type { TransactionForm } from "#domain/portfolio/transactions/transaction
 import { formatRupiah } from "#format/price.ts";
 import { Field, Labelled } from "#ui/fields/field.tsx";
 import { SelectField } from "#ui/fields/select-field.tsx";
-import { sharesText } from "../exact-figures.ts";
-import { type DayHint, useTransactionHints } from "./transaction-hints.ts";
+import type { DayHint } from "./day-hint.server.ts";
+import { sharesText } from "./shares-text.ts";
+import { useTransactionHints } from "./transaction-hints.ts";
 import { isRightsTransaction, usualUnit } from "./transactions-data.ts";
 
 export interface TypedTransaction extends TransactionForm {

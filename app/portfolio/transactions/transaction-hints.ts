@@ -3,16 +3,10 @@ import { fetchJson } from "#app/fetch-json.ts";
 import { transactionDialog as copy } from "#copy/ledger/transactions.ts";
 import { isTypedTicker } from "#domain/market/listings/symbol-syntax.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
+import { formatPct } from "#format/percent.ts";
 import { formatRupiah } from "#format/price.ts";
-import { rateText } from "../exact-figures.ts";
+import type { DayHint } from "./day-hint.server.ts";
 import { typedAmountIdr } from "./typed-amount.ts";
-
-export interface DayHint {
-  low: number | null;
-  high: number | null;
-  close: number | null;
-  held: string | null;
-}
 
 export function useTransactionHints(
   form: RefObject<HTMLDivElement | null>,
@@ -57,14 +51,14 @@ export function useTransactionHints(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was filled in before hydration
   useEffect(update, []);
   const isSale = type === "sell" || type === "rights-sold";
-  const rate = rateText(isSale ? rates.sell : rates.buy);
-  const amount = typedAmountIdr(typed);
-  const chargesIdr = amount === undefined ? undefined : amount * Number(isSale ? rates.sell : rates.buy);
+  const rate = Number(isSale ? rates.sell : rates.buy);
+  const rateText = formatPct(rate * 100);
+  const amountIdr = typedAmountIdr(typed);
   const charges =
     type === "rights-exercised"
       ? copy.fields.exerciseChargesHint
-      : chargesIdr === undefined
-        ? copy.fields.chargesHint(rate)
-        : copy.fields.chargesNow(rate, formatRupiah(chargesIdr));
+      : amountIdr === undefined
+        ? copy.fields.chargesHint(rateText)
+        : copy.fields.chargesNow(rateText, formatRupiah(amountIdr * rate));
   return { hint, charges, update };
 }

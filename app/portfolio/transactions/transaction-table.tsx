@@ -1,15 +1,17 @@
 import { Link } from "react-router";
+import { FiguresTable } from "#app/figures/figures-table.tsx";
 import { stockPath } from "#app/seo/stock-path.ts";
 import { transactionPage as copy, transactionTypes } from "#copy/ledger/transactions.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
-import { formatRupiahPerShare } from "#format/price.ts";
+import { formatRupiah, formatRupiahPerShare } from "#format/price.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { rupiahText, sharesText } from "../exact-figures.ts";
 import { RowForm } from "./row-form.tsx";
-import { isRightsTransaction, type TransactionRow, transactionDialogPath } from "./transactions-data.ts";
+import { sharesText } from "./shares-text.ts";
+import type { TransactionRow } from "./transactions-data.server.ts";
+import { isRightsTransaction, transactionDialogPath } from "./transactions-data.ts";
 
 export function TransactionTable({
   portfolioId,
@@ -19,39 +21,28 @@ export function TransactionTable({
   rows: readonly TransactionRow[];
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="side-scroll" aria-label={copy.listLabel} tabIndex={0}>
-      <table className="figures rows card-rows wraps w-full">
-        <caption className="sr-only">{copy.listLabel}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.date}</th>
-            <th scope="col">{copy.columns.type}</th>
-            <th scope="col">{copy.columns.symbol}</th>
-            <th scope="col" className="num">
-              {copy.columns.quantity}
+    <FiguresTable label={copy.listLabel}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.columns.date}</th>
+          <th scope="col">{copy.columns.type}</th>
+          <th scope="col">{copy.columns.symbol}</th>
+          {(["quantity", "price", "amount", "charges"] as const).map((name) => (
+            <th key={name} scope="col" className="num">
+              {copy.columns[name]}
             </th>
-            <th scope="col" className="num">
-              {copy.columns.price}
-            </th>
-            <th scope="col" className="num">
-              {copy.columns.amount}
-            </th>
-            <th scope="col" className="num">
-              {copy.columns.charges}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{copy.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id ?? row.actionId} portfolioId={portfolioId} row={row} />
           ))}
-        </tbody>
-      </table>
-    </section>
+          <th scope="col">
+            <span className="sr-only">{copy.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id ?? row.actionId} portfolioId={portfolioId} row={row} />
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 
@@ -82,10 +73,10 @@ function Row({ portfolioId, row }: { portfolioId: number; row: TransactionRow })
         {priceIdr === null ? "–" : formatRupiahPerShare(Number(priceIdr))}
       </td>
       <td data-label={copy.columns.amount} className={numberClass(amountIdr)}>
-        {amountIdr === null ? "–" : rupiahText(amountIdr)}
+        {amountIdr === null ? "–" : formatRupiah(Number(amountIdr))}
       </td>
       <td data-label={copy.columns.charges} className={numberClass(chargesIdr)}>
-        {chargesIdr === null ? "–" : rupiahText(chargesIdr)}
+        {chargesIdr === null ? "–" : formatRupiah(Number(chargesIdr))}
       </td>
       <td className="whole">
         <RowActions portfolioId={portfolioId} row={row} />

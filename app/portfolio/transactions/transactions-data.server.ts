@@ -9,13 +9,11 @@ import type { BookedPortfolio } from "#domain/portfolio/transactions/ledgers.ser
 import type { StoredTransaction } from "#domain/portfolio/transactions/stored-transactions.server.ts";
 import { parsePositiveInteger } from "#format/number.ts";
 import { readBookedPortfolio } from "./booked-portfolio.server.ts";
-import type { TransactionRow, TransactionsData } from "./transactions-data.ts";
 
-export async function readTransactionsTab(
-  context: Context,
-  owner: Owner,
-  url: URL,
-): Promise<TransactionsData | undefined> {
+export type TransactionsData = NonNullable<Awaited<ReturnType<typeof readTransactionsTab>>>;
+export type TransactionRow = ReturnType<typeof toRow>;
+
+export async function readTransactionsTab(context: Context, owner: Owner, url: URL) {
   const portfolio = await readBookedPortfolio(context, owner);
   if (portfolio === undefined) return undefined;
   const all = newestFirst(portfolio);
@@ -57,7 +55,11 @@ function symbolOf(transaction: Transaction): string | undefined {
   return "symbol" in transaction ? transaction.symbol : undefined;
 }
 
-function toRow(transaction: Transaction, stored: StoredTransaction | undefined): TransactionRow {
+/**
+ * A transaction, or a corporate action that is applied automatically. Decimals as text: as doubles they are exact to a
+ * rupiah up to 9 quadrillion.
+ */
+function toRow(transaction: Transaction, stored: StoredTransaction | undefined) {
   return {
     id: stored?.id ?? null,
     actionId: stored === undefined ? transaction.id : stored.actionId,

@@ -1,35 +1,5 @@
 import type { TransactionType } from "#domain/portfolio/ledger/transaction-fields.ts";
 
-/** A transaction, or a corporate action that is applied automatically. Decimals as text. */
-export interface TransactionRow {
-  id: number | null;
-  actionId: string | null;
-  type: TransactionType;
-  date: string;
-  time: string | null;
-  symbol: string | null;
-  shares: string | null;
-  /** Per share. */
-  priceIdr: string | null;
-  amountIdr: string | null;
-  chargesIdr: string | null;
-  ratio: { new: string; old: string } | null;
-  note: string;
-}
-
-export interface TransactionsData {
-  portfolioId: number;
-  rows: TransactionRow[];
-  total: number;
-  page: number;
-  pages: number;
-  symbols: string[];
-  symbol: string | null;
-  ignoredActions: { actionId: string; symbol: string; type: TransactionType; date: string }[];
-  refusal: string | null;
-  deleted: number | null;
-}
-
 export interface TransactionPlace {
   portfolioId: number;
   symbol?: string | null;

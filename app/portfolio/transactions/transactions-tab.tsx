@@ -10,7 +10,8 @@ import { SelectField } from "#ui/fields/select-field.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { RowForm } from "./row-form.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
-import { type TransactionsData, transactionDialogPath, transactionsPath } from "./transactions-data.ts";
+import type { TransactionsData } from "./transactions-data.server.ts";
+import { transactionDialogPath, transactionsPath } from "./transactions-data.ts";
 
 export function TransactionsTab(data: TransactionsData) {
   const { portfolioId, rows, total, refusal, deleted, ignoredActions } = data;
@@ -22,7 +23,16 @@ export function TransactionsTab(data: TransactionsData) {
           {oversold.text(refusal)}
         </FormAlert>
       )}
-      {deleted === null ? null : <DeletedAlert portfolioId={portfolioId} id={deleted} />}
+      {deleted === null ? null : (
+        <FormAlert tone="success" title={copy.deleted} className="mb-4">
+          <RowForm
+            portfolioId={portfolioId}
+            intent="restore"
+            values={{ transaction: String(deleted) }}
+            label={copy.undo}
+          />
+        </FormAlert>
+      )}
       <div className="mb-6 flex flex-wrap gap-3">
         <LinkButton to={transactionDialogPath(portfolioId, {})} preventScrollReset variant="primary">
           {copy.add}
@@ -95,18 +105,5 @@ function SymbolFilter({ portfolioId, symbols, symbol, total }: TransactionsData)
       </Form>
       <p className="text-sm text-ink-soft tabular-nums">{copy.counted(formatCount(total))}</p>
     </div>
-  );
-}
-
-function DeletedAlert({ portfolioId, id }: { portfolioId: number; id: number }) {
-  return (
-    <FormAlert tone="success" title={copy.deleted} className="mb-4">
-      <RowForm
-        portfolioId={portfolioId}
-        intent="restore"
-        values={{ transaction: String(id) }}
-        label={copy.undo}
-      />
-    </FormAlert>
   );
 }

@@ -82,6 +82,8 @@ const endedAt = sql<Date | null>`CASE
   previewLinks.withdrawnAt,
 );
 
+export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>[number];
+
 export function listPreviewLinks(db: Database, articleId: number) {
   return db
     .select({

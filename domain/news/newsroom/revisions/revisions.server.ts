@@ -20,6 +20,8 @@ const columns = {
   restoredFrom: revisions.restoredFrom,
 };
 
+export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>[number];
+
 export async function listRevisions(
   db: Database,
   articleId: number,

@@ -1,29 +1,29 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
-import { type PortfolioFailureCode, portfolioFailures } from "#copy/portfolio.ts";
+import {
+  type PortfolioFailureCode,
+  portfolioDialogs,
+  portfolioFailedTitles,
+  portfolioFailures,
+} from "#copy/portfolio.ts";
 import { MAX_PORTFOLIO_NAME_LENGTH } from "#domain/portfolio/portfolios/portfolio.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/fields/field.tsx";
 
-export interface PortfolioNameFormProps {
+export interface PortfolioNameDialogProps {
+  kind: "create" | "rename";
   action?: string;
-  label: string;
-  submit: string;
   name: string | undefined;
-  failedTitle: string;
   code: PortfolioFailureCode | undefined;
+  closeTo: string;
 }
 
-export function PortfolioNameForm({
-  action,
-  label,
-  submit,
-  name,
-  failedTitle,
-  code,
-}: PortfolioNameFormProps) {
+export function PortfolioNameDialog({ kind, action, name, code, closeTo }: PortfolioNameDialogProps) {
+  const { title, label, submit } = portfolioDialogs[kind];
+  const failedTitle = portfolioFailedTitles[kind];
   const isNameInvalid = code === "portfolio-name-blank" || code === "portfolio-name-too-long";
   return (
-    <>
+    <Dialog title={title} closeLabel={portfolioDialogs.close} closeTo={closeTo}>
       {code && !isNameInvalid ? (
         <FormAlert tone="danger" title={failedTitle}>
           {portfolioFailures[code]}
@@ -40,6 +40,6 @@ export function PortfolioNameForm({
           error={isNameInvalid ? portfolioFailures[code] : undefined}
         />
       </BusyForm>
-    </>
+    </Dialog>
   );
 }
