@@ -8,7 +8,7 @@ const expected: readonly { query: RegExp; why: string }[] = [
     why: "a year's candles of 50 companies at a time, stored once after their prices have changed",
   },
   {
-    query: /LEFT JOIN LATERAL \(\s*SELECT as_of, price_idr, listed_shares/,
+    query: /LEFT JOIN LATERAL \(\s*SELECT fundamentals\.\*/,
     why: "the last days before the latest report of each of 963 companies, once after prices were imported",
   },
 ];

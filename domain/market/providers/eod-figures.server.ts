@@ -44,15 +44,13 @@ export async function listEodFigures(
     };
   });
   const { rows } = await db.execute<FiguresRow>(sql`
-    SELECT input.symbol, figures.*,
+    SELECT figures.*, input.symbol,
       extract(epoch FROM figures.as_of) AS as_of_seconds, basis.close, basis.lowest, basis.highest, basis.steps
     FROM jsonb_to_recordset(${JSON.stringify(inputRows)}::jsonb) AS input (
       symbol text, "seriesId" int, "tailId" int, "endT" float8, date date, "factsUntil" date, "countUntil" date)
     JOIN symbols ON symbols.symbol = input.symbol AND symbols.kind = 'stock'
     LEFT JOIN LATERAL (
-      SELECT as_of, price_idr, listed_shares, eps_idr, dividend_idr, book_value_idr, roe_pct, high_52_week_idr,
-        low_52_week_idr
-      FROM fundamentals
+      SELECT fundamentals.* FROM fundamentals
       WHERE fundamentals.symbol = input.symbol AND fundamentals.as_of <= ${now.toISOString()}::timestamptz
         AND fundamentals.as_of <= input."factsUntil"::timestamp AT TIME ZONE 'Asia/Jakarta'
       ORDER BY fundamentals.as_of DESC LIMIT 1

@@ -13,7 +13,7 @@ import {
 } from "../quotes/company-figures.ts";
 import { contradictsRoe } from "../quotes/earnings.ts";
 import type { PriceSplit } from "../quotes/price-jumps.ts";
-import { type FiguresGap, noFigures, type QuoteFigures } from "../quotes/quote.ts";
+import type { FiguresGap, QuoteFigures } from "../quotes/quote.ts";
 
 export interface PricedDay {
   series: ChartSeries;
@@ -121,7 +121,6 @@ export function figuresAtPrice(
   };
   const isContradicted = contradictsRoe(number("eps_idr"), number("roe_pct"));
   return {
-    ...noFigures,
     ...companyFigures(
       day.close,
       {

@@ -14,7 +14,7 @@ import { companyFigures } from "../quotes/company-figures.ts";
 import { plausibleEarnings } from "../quotes/earnings.ts";
 import { isWithinReach } from "../quotes/price-jumps.ts";
 import { confirmedDateAt } from "../quotes/provenance.ts";
-import { changePctOf, noFigures, type QuoteFigures } from "../quotes/quote.ts";
+import { changePctOf, type QuoteFigures } from "../quotes/quote.ts";
 import { stockChangePct } from "../quotes/stock-change.ts";
 import type { ProvidedQuote } from "./provider.ts";
 import { CLOCK_TOLERANCE_SECONDS, yahooTradingDate } from "./yahoo-dates.ts";
@@ -122,7 +122,6 @@ export function parseYahooQuote(
       ? ifAtMost(HIGHEST_VOLUME, ifNotNegative(yahoo.regularMarketVolume))
       : ifPositive(yahoo.regularMarketVolume),
     turnover: undefined,
-    ...noFigures,
     marketCap: isStock ? ifAtMost(HIGHEST_AMOUNT_IDR, ifPositive(yahoo.marketCap)) : undefined,
     ...parseCompanyFigures(yahoo, isStock),
     currency: instrument.currency,
@@ -137,7 +136,7 @@ export function parseYahooQuote(
  * Computes the ratios from this price, because the service computes its own from another one. The figures
  * have no date, because the service reports none.
  */
-function parseCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<QuoteFigures> {
+function parseCompanyFigures(yahoo: YahooQuote, isStock: boolean): Omit<QuoteFigures, "marketCap"> {
   const price = yahoo.regularMarketPrice;
   const isSameCurrency = yahoo.financialCurrency === undefined || yahoo.financialCurrency === yahoo.currency;
   const isKnown = isStock && isSameCurrency;
@@ -155,6 +154,9 @@ function parseCompanyFigures(yahoo: YahooQuote, isStock: boolean): Partial<Quote
     per: eps === undefined ? per : ratios.per,
     high52Week: isStock ? ifAtMost(HIGHEST_PRICE, ifPositive(yahoo.fiftyTwoWeekHigh)) : undefined,
     low52Week: isStock ? ifAtMost(HIGHEST_PRICE, ifPositive(yahoo.fiftyTwoWeekLow)) : undefined,
+    roePct: undefined,
+    figuresAsOf: undefined,
+    figuresGap: undefined,
   };
 }
 

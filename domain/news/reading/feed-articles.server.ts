@@ -1,28 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#platform/database/database.ts";
-import type { Article } from "../articles/article.ts";
 import { newestFirst } from "../articles/published.server.ts";
 import { articles } from "../articles/tables.server.ts";
 import type { ArticleFilter } from "./article-filter.server.ts";
 import { newestIds } from "./newest-ids.server.ts";
 
-export type FeedArticle = Omit<
-  Article,
-  | "hasText"
-  | "isDuplicateCoverage"
-  | "isSample"
-  | "metaDescription"
-  | "metaTitle"
-  | "sentimentBy"
-  | "sentimentScore"
-  | "sentimentWords"
-  | "sourceUpdatedAt"
->;
+export type FeedArticle = Awaited<ReturnType<typeof listFeedArticles>>[number];
 
 /** Same as on a list page (spec section 9). */
 const ARTICLES_PER_FEED = 20;
 
-export function listFeedArticles(db: Database, filter: ArticleFilter = {}): Promise<FeedArticle[]> {
+export function listFeedArticles(db: Database, filter: ArticleFilter = {}) {
   const newest = newestIds(db, filter, { limit: ARTICLES_PER_FEED });
   return db
     .select({

@@ -60,15 +60,15 @@ export async function searchArticles(
     };
   }
   const after = parseSearchCursor(cursor);
-  const search = await prepare(db, query, filtersAsOf(filters, after?.asOfMs), order);
+  const search = await findHitsOf(db, query, filtersAsOf(filters, after?.asOfMs), order);
   const counted = search.hits.slice(0, MAX_COUNTED);
   const isCapped = search.hits.length > MAX_COUNTED;
-  const older = isCapped && order === "relevance" ? await findOlder(search, counted) : [];
+  const older = isCapped && order === "relevance" ? await findOlder(db, search, counted) : [];
   const ranked =
     order === "relevance"
       ? rank(search, [...counted, ...older])
       : counted.map((hit) => ({ ...hit, score: 0 }));
-  const rest = after ? await hitsAfter(search, ranked, order, after) : ranked;
+  const rest = after ? await hitsAfter(db, search, ranked, order, after) : ranked;
   const page = rest.slice(0, ARTICLES_PER_PAGE);
   const last = page.at(-1);
   const hasMore = rest.length > page.length || (order === "newest" && !after && isCapped);
@@ -98,14 +98,13 @@ function filtersAsOf(filters: SearchFilters, asOfMs: number | undefined): Search
   return { ...filters, until: new Date(Math.min(asOfMs + 1, filters.until?.getTime() ?? Infinity)) };
 }
 
-interface StartedSearch {
+interface SearchPlan {
+  query: SearchQuery;
   keys: TermKeys[];
-  terms: readonly string[];
-  optional: readonly string[];
-  find(changes: Partial<HitQuery>): Promise<ValuedHit[]>;
+  hitQuery: HitQuery;
 }
 
-interface Search extends StartedSearch {
+interface Search extends SearchPlan {
   hits: ValuedHit[];
   wordHits: ValuedHit[] | undefined;
   /** Only if the hits include articles that lack a term. */
@@ -116,7 +115,7 @@ interface Search extends StartedSearch {
  * Searches for whole words and stems and, unless those have too many hits, for words that contain the terms; if sorted
  * by time, for both together. If too few articles have all terms, also accepts articles that lack one.
  */
-async function prepare(
+async function findHitsOf(
   db: Database,
   query: SearchQuery,
   filters: SearchFilters,
@@ -125,61 +124,62 @@ async function prepare(
   const isByTime = order === "newest" && query.terms.length > 0;
   // In parallel, because the parts are usually needed: only very frequent words have enough hits without them.
   const [byWords, keys] = await Promise.all([
-    isByTime ? undefined : findByWords(start(db, query, { filters, keys: keysOfTerms(query) })),
+    isByTime ? undefined : findByWords(db, planSearch(query, filters, keysOfTerms(query))),
     keysOfTermsAndParts(db, query),
   ]);
   if (byWords && (byWords.hits.length > MAX_COUNTED || query.terms.length === 0)) return byWords;
   const reportedKeys = isByTime ? [] : query.terms.map(wordKey);
-  const search = await findWithParts(start(db, query, { filters, keys, reportedKeys }), byWords);
+  const search = await findWithParts(db, planSearch(query, filters, keys, reportedKeys), byWords);
   const tooFew = isByTime ? 1 : TOO_FEW_HITS; // sorted by time, incomplete hits would mix with complete ones
   return search.hits.length < tooFew && query.terms.length > 1
-    ? findLackingOne(search, reportedKeys)
+    ? addHitsLackingOne(db, search, reportedKeys)
     : search;
 }
 
-interface StartOptions {
-  filters: SearchFilters;
-  keys: TermKeys[];
-  reportedKeys?: IndexKey[];
-}
-
-function start(
-  db: Database,
+function planSearch(
   query: SearchQuery,
-  { filters, keys, reportedKeys = [] }: StartOptions,
-): StartedSearch {
+  filters: SearchFilters,
+  keys: TermKeys[],
+  reportedKeys: IndexKey[] = [],
+): SearchPlan {
   const phraseWords = query.phrases.flat();
   // Stop words are indexed for titles only, so the phrase's other words find the texts.
   const meaningful = phraseWords.filter((word) => !isStopWord(word));
   const indexedWords = meaningful.length > 0 ? meaningful : phraseWords;
-  const hitQuery: HitQuery = {
-    groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
-    excluded: query.excluded.map(wordKey),
-    filters,
-    reportedKeys,
-    limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
-  };
   return {
+    query,
     keys,
-    terms: [...query.terms, ...phraseWords],
-    optional: query.optional,
-    find: async (changes) =>
-      filterByPhrases(db, query.phrases, await findValuedHits(db, { ...hitQuery, ...changes })),
+    hitQuery: {
+      groups: [...keys.map(({ anywhere }) => anywhere), ...indexedWords.map((word) => [wordKey(word)])],
+      excluded: query.excluded.map(wordKey),
+      filters,
+      reportedKeys,
+      limit: query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : MAX_COUNTED + 1,
+    },
   };
 }
 
-async function findByWords(started: StartedSearch): Promise<Search> {
-  const hits = (await started.find({})).map((hit) => ({ ...hit, matched: ALL_MATCHED }));
-  return { ...started, hits, wordHits: hits };
+/** A query with phrases finds fewer hits than its limit, which counts the articles with the phrases' words. */
+async function findMatches(
+  db: Database,
+  { query, hitQuery }: SearchPlan,
+  changes: Partial<HitQuery> = {},
+): Promise<ValuedHit[]> {
+  return filterByPhrases(db, query.phrases, await findValuedHits(db, { ...hitQuery, ...changes }));
+}
+
+async function findByWords(db: Database, plan: SearchPlan): Promise<Search> {
+  const hits = (await findMatches(db, plan)).map((hit) => ({ ...hit, matched: ALL_MATCHED }));
+  return { ...plan, hits, wordHits: hits };
 }
 
 /** Returns the search for whole words if the parts of words add nothing or take too long. */
-async function findWithParts(started: StartedSearch, byWords: Search | undefined): Promise<Search> {
+async function findWithParts(db: Database, plan: SearchPlan, byWords: Search | undefined): Promise<Search> {
   // Most rare words and names aren't part of another word.
-  if (byWords && !hasFurtherWords(started.keys, byWords.keys)) return byWords;
+  if (byWords && !hasFurtherWords(plan.keys, byWords.keys)) return byWords;
   try {
-    const hits = await started.find({ maxMs: MAX_PARTS_MS });
-    return { ...started, hits, wordHits: byWords?.wordHits };
+    const hits = await findMatches(db, plan, { maxMs: MAX_PARTS_MS });
+    return { ...plan, hits, wordHits: byWords?.wordHits };
   } catch (error) {
     if (byWords && isQueryTimeout(error)) return byWords;
     throw error;
@@ -190,25 +190,27 @@ function hasFurtherWords(keys: readonly TermKeys[], wordKeys: readonly TermKeys[
   return keys.some(({ anywhere }, index) => anywhere.length > (wordKeys[index]?.anywhere.length ?? 1));
 }
 
-/** Returns the search unchanged if no further article has all terms but one. */
-async function findLackingOne(search: Search, reportedKeys: IndexKey[]): Promise<Search> {
-  const lackingOne = await search.find({ mayLackGroup: true, reportedKeys });
-  if (lackingOne.length <= search.hits.length) return search;
-  return { ...search, hits: lackingOne, idsWithAllTerms: new Set(search.hits.map(({ id }) => id)) };
+/** Adds the articles that lack one of the terms. */
+async function addHitsLackingOne(db: Database, search: Search, reportedKeys: IndexKey[]): Promise<Search> {
+  const hitQuery = { ...search.hitQuery, mayLackGroup: true, reportedKeys };
+  const hits = await findMatches(db, { ...search, hitQuery });
+  return { ...search, hitQuery, hits, idsWithAllTerms: new Set(search.hits.map(({ id }) => id)) };
 }
 
 /**
  * Finds older articles if there are more hits than are counted: those with all terms as words, unless there are too
  * many, and those with all terms in the title. Parts of words in titles are too weak a match.
  */
-async function findOlder({ keys, wordHits, find }: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
+async function findOlder(db: Database, search: Search, counted: readonly Hit[]): Promise<ValuedHit[]> {
+  const { keys, wordHits } = search;
   if (keys.length === 0) return [];
   const isComplete = wordHits !== undefined && wordHits.length <= MAX_COUNTED;
   const inTitle =
     isComplete && keys.length === 1
       ? []
-      : await find({
+      : await findMatches(db, search, {
           groups: keys.map((key) => key.inTitle),
+          mayLackGroup: false,
           after: counted.at(-1),
           limit: MAX_OLDER_TITLES,
         });
@@ -217,20 +219,27 @@ async function findOlder({ keys, wordHits, find }: Search, counted: readonly Hit
   return [...older.values()];
 }
 
-function rank({ terms, optional, idsWithAllTerms }: Search, hits: readonly ValuedHit[]): RankedHit[] {
+function rank({ query, idsWithAllTerms }: Search, hits: readonly ValuedHit[]): RankedHit[] {
+  const terms = [...query.terms, ...query.phrases.flat()];
   return hits
     .map((hit) => {
       const missing = idsWithAllTerms && !idsWithAllTerms.has(hit.id) ? 1 : 0;
       return {
         ...hit,
-        score: scoreOf(hit.values.title, { terms, optional, matchedBits: hit.matched, missing }),
+        score: scoreOf(hit.values.title, {
+          terms,
+          optional: query.optional,
+          matchedBits: hit.matched,
+          missing,
+        }),
       };
     })
     .sort((a, b) => b.score - a.score || b.publishedAtMs - a.publishedAtMs || b.id - a.id);
 }
 
 async function hitsAfter(
-  { find, hits }: Search,
+  db: Database,
+  search: Search,
   ranked: RankedHit[],
   order: SearchOrder,
   after: SearchCursor,
@@ -242,7 +251,9 @@ async function hitsAfter(
         ? publishedAtMs < after.publishedAtMs
         : id < after.id,
   );
-  if (order === "relevance" || rest.length > ARTICLES_PER_PAGE || hits.length <= MAX_COUNTED) return rest;
-  const further = await find({ after, limit: ARTICLES_PER_PAGE + 1 });
+  if (order === "relevance" || rest.length > ARTICLES_PER_PAGE || search.hits.length <= MAX_COUNTED)
+    return rest;
+  const limit = search.query.phrases.length > 0 ? MAX_PHRASE_CANDIDATES : ARTICLES_PER_PAGE + 1;
+  const further = await findMatches(db, search, { after, limit });
   return further.map((hit) => ({ ...hit, score: 0 }));
 }
