@@ -1,7 +1,8 @@
 /**
  * The origin of a render: readers of a public page, the visitor of a private page, a posted form, a search, or the
  * refresh of a stale page, which has no waiting request. The first four take turns, so that a burst of one kind doesn't
- * block the others; refreshes come last. Searches keep the database busy: only one runs at a time, refreshes included.
+ * block the others; refreshes come last. Searches keep the database busy: only one holds a slot at a time, refreshes
+ * included; one that outlasts its slot continues beside the next.
  */
 export type RenderLane = "public" | "private" | "form" | "search" | "refresh" | "search-refresh";
 

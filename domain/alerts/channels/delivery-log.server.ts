@@ -72,15 +72,18 @@ export async function requestTest(
   userId: string,
   channel: Channel,
 ): Promise<Outcome<undefined, TestFailure>> {
-  const recentTests = await db.$count(
-    deliveries,
-    and(
-      eq(deliveries.userId, userId),
-      sql`${deliveries.notificationIds} = '{}'`,
-      gt(deliveries.createdAt, sql`now() - interval '10 minutes'`),
-    ),
-  );
-  if (recentTests >= MAX_TESTS) return failure("too-many-tests");
+  // A test of push has a row for each device, all with the same time.
+  const recentTests = await db
+    .selectDistinct({ createdAt: deliveries.createdAt })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.userId, userId),
+        sql`${deliveries.notificationIds} = '{}'`,
+        gt(deliveries.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    );
+  if (recentTests.length >= MAX_TESTS) return failure("too-many-tests");
   const targets = await listTargets(db, userId, channel);
   if (targets.length === 0) return failure("no-target");
   await db

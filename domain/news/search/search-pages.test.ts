@@ -68,3 +68,30 @@ test("an old article with the word ranks before many newer ones with a word that
   expect(results.articles[0]?.title).toBe("Catatan lama");
   expect([results.count, results.isCapped]).toEqual([300, true]);
 });
+
+test.each([
+  ["a term that no article has", "ulangan tidakada", 340],
+  ["a phrase whose words one article has in another order", '"isi ulangan"', 339],
+])("the results after the 300th, sorted by time, are on exactly one page: %s", async (_, text, count) => {
+  await database.db
+    .insert(articles)
+    .values(
+      Array.from({ length: 340 }, (_, index) => ({
+        slug: `c-${index}`,
+        title: `Paket ${index}`,
+        content: index === 29 ? "Ulangan isi." : "Isi ulangan.",
+        status: "published" as const,
+        publishedAt: new Date(Date.UTC(2026, 10, 1, 0, index)),
+      })),
+    )
+    .onConflictDoNothing();
+  await index();
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await searchArticles(database.db, parseSearchQuery(text), { order: "newest", cursor });
+    ids.push(...page.articles.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+});

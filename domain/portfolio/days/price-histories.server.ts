@@ -4,7 +4,7 @@ import { findCandleBefore, listCandles, listClosesOfMany } from "#domain/market/
 import { listChartSeries } from "#domain/market/candles/chart-series.server.ts";
 import { type ChartSeries, isRawAt } from "#domain/market/candles/join-series.ts";
 import { listKnownSplits } from "#domain/market/corporate-actions/corporate-events.server.ts";
-import type { QuotedSymbol } from "#domain/market/quotes/quote-view.server.ts";
+import type { Quote } from "#domain/market/quotes/quote.ts";
 import type { Database } from "#platform/database/database.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
 import { type DatedPrice, type DatedSplit, unadjustPrices } from "../performance/unadjust-prices.ts";
@@ -61,17 +61,22 @@ export async function readPriceHistories(
   return histories;
 }
 
-/** A quote's price counts as the last close of its day. */
+/** A quote's price counts as the close of its day. A share that is no longer quoted can have later closes. */
 export function withQuotes(
   histories: ReadonlyMap<string, readonly DatedPrice[]>,
-  quotes: ReadonlyMap<string, QuotedSymbol>,
+  quotes: ReadonlyMap<string, { quote: Pick<Quote, "tradingDate" | "last"> | undefined }>,
   today: IsoDate,
 ): Map<string, DatedPrice[]> {
   const extendedHistories = new Map([...histories].map(([symbol, prices]) => [symbol, [...prices]]));
   for (const [symbol, { quote }] of quotes) {
     if (quote === undefined || quote.tradingDate > today) continue;
-    const before = (extendedHistories.get(symbol) ?? []).filter(({ date }) => date < quote.tradingDate);
-    extendedHistories.set(symbol, [...before, { date: quote.tradingDate, priceIdr: quote.last }]);
+    const { tradingDate, last } = quote;
+    const prices = extendedHistories.get(symbol) ?? [];
+    extendedHistories.set(symbol, [
+      ...prices.filter(({ date }) => date < tradingDate),
+      { date: tradingDate, priceIdr: last },
+      ...prices.filter(({ date }) => date > tradingDate),
+    ]);
   }
   return extendedHistories;
 }
