@@ -3,7 +3,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { aliasImport, aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
-import { TableHeads } from "../../table-heads.tsx";
+import { TableHeads } from "../../tables/table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { PlanView } from "./plan-view.server.ts";
 
