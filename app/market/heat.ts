@@ -10,8 +10,9 @@ export function heatStep(changePct: MaybeFigure): number {
   return isKnown(changePct) ? signedStep(changePct, STEPS_PCT) : 0;
 }
 
-/** -3 to 3, without 0: no change counts as up. */
+/** -3 to 3, without 0: no change counts as up. Rounds first, so that equal percentages have the same colour. */
 export function signedStep(changePct: number, stepsPct: readonly [number, number]): number {
-  const step = 1 + stepsPct.filter((from) => Math.abs(changePct) >= from).length;
-  return shownChangePct(changePct) < 0 ? -step : step;
+  const shownPct = shownChangePct(changePct);
+  const step = 1 + stepsPct.filter((from) => Math.abs(shownPct) >= from).length;
+  return shownPct < 0 ? -step : step;
 }

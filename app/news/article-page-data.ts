@@ -7,7 +7,7 @@ import type { ArticleCardData } from "./cards/article-card-data.ts";
 
 type PageText = Omit<ArticleText, "content" | "featuredImageUrl" | "tickers">;
 
-export interface ArticleViewData extends PageText, Omit<ArticleCardData, keyof PageText | "listedAt"> {
+export interface ArticleViewData extends PageText, Omit<ArticleCardData, keyof PageText> {
   /** The excerpt, unless the text repeats it; null without one. */
   standfirst: string | null;
   readingMinutes: number;

@@ -17,7 +17,6 @@ const articleCard = z.object({
   /** Null if the source doesn't give it. */
   publishedAt: z.iso.datetime().nullable(),
   /** The sort key of lists: the publication time, otherwise when the article was first seen. */
-  listedAt: z.iso.datetime(),
   imageUrl: z.string().nullable(),
   tickers: z.array(
     z.object({ symbol: z.string(), changePct: z.number().nullable(), logoUrl: z.string().nullable() }),

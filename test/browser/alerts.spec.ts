@@ -128,8 +128,13 @@ test.describe("the form", () => {
     await waitForHydration(page);
     const threshold = page.locator("[name=threshold]");
     await expect(threshold).toHaveValue("");
+    const price = page.getByText("Harga TLKM sekarang Rp3.000");
     await page.getByLabel("Kode saham").fill("tlkm");
-    await expect(page.getByText("Harga TLKM sekarang Rp3.000")).toBeVisible();
+    await expect(price).toBeVisible();
+    await page.getByLabel("Kode saham").fill("tlk");
+    await expect(price).toBeHidden();
+    await page.getByLabel("Kode saham").fill("tlkm");
+    await expect(price).toBeVisible();
     await expect(page.getByLabel("Batas harga (Rp)")).toHaveValue("3.150");
     await page.getByLabel("Beri tahu saya saat").selectOption("volume");
     await expect(page.getByLabel("Batas (kali rata-rata)")).toHaveValue("2");

@@ -118,6 +118,44 @@ test.describe("without a network", () => {
   });
 });
 
+test.describe("text that was deleted again", () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test("is neither sent nor offered, and no longer reported as unsaved", async ({
+    page,
+    product,
+    context,
+  }) => {
+    const path = await addArticle(product, "Batal diketik");
+    await openAs(page, product, "batal@example.com", path);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/admin/articles/drafts")) sent.push(request.url());
+    });
+    const status = page.getByText("Teks aman di peramban ini; mencoba lagi...");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await title(page).press("End");
+    await title(page).press("x");
+    await title(page).press("Backspace");
+    await page.clock.runFor(12_000);
+    await title(page).press("y");
+    await page.clock.runFor(1_000);
+    expect(sent).toEqual([]);
+    await context.setOffline(true);
+    await page.clock.runFor(1_000);
+    await expect(status).toBeVisible();
+    await title(page).press("Backspace");
+    await expect(status).toBeHidden();
+    await context.setOffline(false);
+    await page.clock.resume();
+    await page.reload();
+    await waitForEditor(page);
+    await expect(page.getByText("Ada naskah yang belum disimpan")).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  });
+});
+
 test.describe("a new article whose first save lost its response", () => {
   test.use({ expectedErrors: [/net::ERR_/] });
 

@@ -11,9 +11,7 @@ let budi: Person;
 let siti: Person;
 let id: string;
 beforeAll(async () => {
-  product = await startProduct({
-    settings: { ...adminSettings, SEED_DEMO: "false" },
-  });
+  product = await startProduct({ settings: { ...adminSettings, SEED_DEMO: "false" } });
   const { db } = await product.database();
   for (const email of ["budi@example.com", "siti@example.com"]) await addMember(db, email);
   budi = await signInAs(product, { email: "budi@example.com", password: PASSWORD });
@@ -118,6 +116,9 @@ describe("figures", () => {
       addPath: `/watchlist/transaksi/baru?portfolio=${id}&tab=transaksi&saham=BBCA`,
     });
     expect(position.totalReturnPct.value).toBeCloseTo(1.5816932, 6);
+    // A holding is one portfolio's.
+    await createPortfolio(budi, "Kedua");
+    expect((await budi.get("/watchlist/perhitungan?portfolio=semua&saham=BBCA")).status).toBe(404);
     expect(await (await budi.get("/watchlist/posisi?saham=BBRI")).json()).toEqual([]);
     expect((await budi.get("/saham/BBCA")).headers.get("cache-control")).not.toContain("no-store");
     expect(await textAt("/saham/BBCA")).not.toContain("286.500");

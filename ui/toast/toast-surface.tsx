@@ -25,13 +25,14 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
   const region = useRef<HTMLElement>(null);
   const item = useRef<HTMLLIElement>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const [isWindowBlurred, setIsWindowBlurred] = useState(false);
   const [hasExited, setHasExited] = useState(false);
 
   const close = () => {
     if (item.current?.contains(document.activeElement)) region.current?.focus();
     closeToast(id);
   };
-  useCountdown(toast.durationMs, isOpen && !isPaused, close);
+  useCountdown(toast.durationMs, isOpen && !isPaused && !isWindowBlurred, close);
   const swipe = useSwipe(close);
 
   const onKey = useEffectEvent((key: string) => {
@@ -42,8 +43,8 @@ export function ToastSurface({ toast, closeLabel, label }: ToastSurfaceProps) {
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener("keydown", ({ key }) => onKey(key), { signal });
-    window.addEventListener("blur", () => setIsPaused(true), { signal });
-    window.addEventListener("focus", () => setIsPaused(false), { signal });
+    window.addEventListener("blur", () => setIsWindowBlurred(true), { signal });
+    window.addEventListener("focus", () => setIsWindowBlurred(false), { signal });
     return () => listeners.abort();
   }, []);
 

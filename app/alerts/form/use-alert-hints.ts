@@ -35,8 +35,12 @@ export function useAlertHints(
     setThreshold(readField("threshold"));
     if (chosen !== kind) suggest(chosen, currentQuote);
     const symbol = readField("symbol").toUpperCase();
-    if (!/^[A-Z0-9-]{4,12}$/.test(symbol) || symbol === requestedSymbol.current) return;
+    if (symbol === requestedSymbol.current) return;
     requestedSymbol.current = symbol;
+    if (!/^[A-Z0-9-]{4,12}$/.test(symbol)) {
+      setFetched(null);
+      return;
+    }
     void fetchQuote(symbol).then((fetchedQuote) => {
       if (requestedSymbol.current !== symbol) return;
       setFetched(fetchedQuote);

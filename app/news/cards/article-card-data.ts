@@ -29,7 +29,6 @@ export function toArticleCard(
     id: String(id),
     imageUrl: httpsImageUrl(article.imageUrl) ?? null,
     publishedAt: article.isTimeKnown ? article.publishedAt.toISOString() : null,
-    listedAt: article.publishedAt.toISOString(),
     tickers: article.tickers.map((symbol) => ({ symbol, ...(figures.get(symbol) ?? noFigure) })),
   };
 }

@@ -17,7 +17,6 @@ const article: ArticleCardData = {
   writer: null,
   reportUrl: null,
   publishedAt: "2026-08-21T06:30:00.000Z",
-  listedAt: "2026-08-21T06:30:00.000Z",
   imageUrl: null,
   tickers: [{ symbol: "BBCA", changePct: 1.25, logoUrl: null }],
   sentimentScore: 0.4,
@@ -55,6 +54,18 @@ test("omits category, tickers and sentiment, and names the newsroom, when an art
   expect(textOf(render(<ArticleCard article={bare} now={NOW} />))).toBe(
     "Laba bank naik Kredit tumbuh dua digit. Redaksi 3 jam lalu",
   );
+});
+
+test("lists articles without a publication time before the first day", () => {
+  const html = render(
+    <ArticleList articles={[{ ...article, id: "8", publishedAt: null }, article]} now={NOW} isByDay />,
+  );
+  const headings = [...html.matchAll(/<h\d.*?<\/h\d>/g)].map(([heading]) => heading);
+  expect(headings.map((heading) => [heading.slice(1, 3), textOf(heading)])).toEqual([
+    ["h2", "Laba bank naik"],
+    ["h2", "Hari ini"],
+    ["h3", "Laba bank naik"],
+  ]);
 });
 
 test("shows a message for an empty list", () => {

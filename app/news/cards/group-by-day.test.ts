@@ -4,7 +4,7 @@ import { groupByDay } from "./group-by-day.ts";
 const NOW = "2026-11-20T05:00:00Z"; // 12.00 in Jakarta
 const days = (...times: string[]) =>
   groupByDay(
-    times.map((listedAt) => ({ listedAt, publishedAt: listedAt })),
+    times.map((publishedAt) => ({ publishedAt })),
     NOW,
   ).map(({ day, articles }) => [day, articles.length]);
 
@@ -23,13 +23,14 @@ test("returns no days without articles", () => {
 });
 
 test("doesn't start a day with an article of unknown time", () => {
-  const dated = (listedAt: string) => ({ listedAt, publishedAt: listedAt });
-  const undated = (listedAt: string) => ({ listedAt, publishedAt: null });
   const groups = groupByDay(
-    [dated("2026-11-20T04:00:00Z"), undated("2026-11-19T16:00:00Z"), dated("2026-11-19T15:00:00Z")],
+    [null, null, "2026-11-20T04:00:00Z", null, "2026-11-19T15:00:00Z"].map((publishedAt) => ({
+      publishedAt,
+    })),
     NOW,
   );
   expect(groups.map(({ day, articles }) => [day, articles.map(({ publishedAt }) => publishedAt)])).toEqual([
+    [undefined, [null, null]],
     ["Hari ini", ["2026-11-20T04:00:00Z", null]],
     ["Kemarin", ["2026-11-19T15:00:00Z"]],
   ]);

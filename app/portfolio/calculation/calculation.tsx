@@ -1,4 +1,5 @@
 import { FigureValue, GainFigure } from "#app/figures/figure-value.tsx";
+import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { calculationPage as copy, figureNames } from "#copy/ledger/figures.ts";
 import { isTicker } from "#domain/market/listings/symbol-syntax.ts";
@@ -9,6 +10,7 @@ import { PageHeading } from "#ui/page-heading.tsx";
 import { oversoldData, readChosenView } from "../holdings/holdings-data.server.ts";
 import { OversoldNotice } from "../holdings/oversold-notice.tsx";
 import { requireChosenPortfolio } from "../own-portfolio.server.ts";
+import { ALL_PORTFOLIOS } from "../tabs/portfolio-tab.ts";
 import { watchlistPath } from "../watchlist-data.ts";
 import type { Route } from "./+types/calculation";
 import type { CalculatedFigure } from "./calculation-data.ts";
@@ -19,10 +21,12 @@ import { portfolioCalculation } from "./portfolio-calculation.server.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const choice = await requireChosenPortfolio(context, request, url, "kepemilikan");
   const back = watchlistPath({ portfolioId: choice.portfolioId, tab: "kepemilikan" });
+  const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
+  // Each portfolio has its own holding, with its own method.
+  if (isTicker(symbol) && choice.portfolioId === ALL_PORTFOLIOS) throw pageNotFound();
   const read = await readChosenView(context, choice);
   if (!read.ok) return { back, oversold: oversoldData(read) };
   const view = read.value;
-  const symbol = (url.searchParams.get("saham") ?? "").toUpperCase();
   if (!isTicker(symbol)) return { back, symbol: null, calculation: portfolioCalculation(view) };
   const row = view.figures.holdings.find(({ holding }) => holding.symbol === symbol);
   const price = sharePricesOf(view.quotes).get(symbol);

@@ -6,6 +6,7 @@ import { FormAlert } from "#app/forms/form-alert.tsx";
 import { preserveFormOnFailure } from "#app/forms/preserve-form.ts";
 import { readForm } from "#app/forms/read-form.server.ts";
 import { FailedPage } from "#app/frame/failed-page.tsx";
+import { OmittedRows } from "#app/frame/paging/omitted-rows.tsx";
 import { pageNotFound } from "#app/page-not-found.ts";
 import { memberPageMeta } from "#app/seo/member-page-meta.ts";
 import { setCookies } from "#app/session/session.server.ts";
@@ -155,14 +156,17 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
         <section className="mb-8">
           <h2 className="mb-2 text-lg font-semibold">{importPreview.rejected}</h2>
           <RejectedRows rejected={rejected} />
-          <More visibleCount={rejected.length} total={counts.rejected} />
+          <OmittedRows count={counts.rejected - rejected.length} text={importPreview.more} />
         </section>
       ) : null}
       {rows.length > 0 ? (
         <section>
           <h2 className="mb-2 text-lg font-semibold">{importPreview.rows}</h2>
           <PreviewTable rows={rows} />
-          <More visibleCount={rows.length} total={counts.new + counts.similar + existingCount} />
+          <OmittedRows
+            count={counts.new + counts.similar + existingCount - rows.length}
+            text={importPreview.more}
+          />
         </section>
       ) : null}
     </>
@@ -193,11 +197,6 @@ function BookForm({ counts, isRefused, cancelTo }: BookFormProps) {
       ) : null}
     </BusyForm>
   );
-}
-
-function More({ visibleCount, total }: { visibleCount: number; total: number }) {
-  if (visibleCount === total) return null;
-  return <p className="mt-2 text-sm text-ink-soft">{importPreview.more(total - visibleCount)}</p>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { parseFieldNumber } from "#domain/market/screener/screener-number.ts";
 import { classNames } from "#ui/class-names.ts";
 import { RangeSlider } from "#ui/fields/range-slider.tsx";
 import { formatLimit, formatLimitWithUnit } from "../figure-text.ts";
+import { slideRange, sliderPositions } from "./slider-positions.ts";
 
 const copy = screener.filters;
 
@@ -17,17 +18,12 @@ export interface RangeFieldProps {
 
 export const RangeField = memo(function RangeField({ field, range = {}, onChange }: RangeFieldProps) {
   const { label } = words[field.id];
-  const last = field.stops.length - 1;
-  const low = range.min === undefined ? 0 : nearestStop(field, range.min);
-  const high = range.max === undefined ? last : nearestStop(field, range.max);
+  const { low, high } = sliderPositions(field, range);
   const text = (limit: number | undefined) =>
     limit === undefined ? copy.noLimit : formatLimitWithUnit(field, limit);
 
   function slide(nextLow: number, nextHigh: number) {
-    const next: FieldRange = { ...range };
-    // A typed number between two stops stays until its own thumb moves.
-    if (nextLow !== low) next.min = field.stops[nextLow] ?? field.min;
-    if (nextHigh !== high) next.max = field.stops[nextHigh] ?? field.max;
+    const next = slideRange(field, range, { low: nextLow, high: nextHigh });
     onChange(field.id, withoutSliderEnds(field, next));
   }
 
@@ -35,7 +31,7 @@ export const RangeField = memo(function RangeField({ field, range = {}, onChange
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{label}</legend>
       <RangeSlider
-        last={last}
+        last={field.stops.length - 1}
         low={low}
         high={high}
         onChange={slide}
@@ -120,12 +116,4 @@ function LimitInput({ field, end, range, onChange }: LimitInputProps) {
       ) : null}
     </div>
   );
-}
-
-function nearestStop({ stops }: ScreenerField, limit: number): number {
-  let nearest = 0;
-  stops.forEach((stop, index) => {
-    if (Math.abs(stop - limit) < Math.abs((stops[nearest] ?? 0) - limit)) nearest = index;
-  });
-  return nearest;
 }

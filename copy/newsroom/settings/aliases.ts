@@ -1,5 +1,6 @@
 import type { AliasFileFailure, AliasLineFailure } from "#domain/market/importers/layouts/aliases.ts";
 import type { AliasFailure } from "#domain/market/listings/aliases/alias.ts";
+import { formatCount } from "#format/large-amount.ts";
 import { loadFailed, notPermittedHere } from "../shared-words.ts";
 
 export const aliasTable = {
@@ -113,7 +114,7 @@ export const aliasImport = {
     caseSensitive: (isOn: boolean) => (isOn ? "menjadi peka huruf" : "tidak lagi peka huruf"),
     active: (isOn: boolean) => (isOn ? "diaktifkan" : "dinonaktifkan"),
   },
-  more: (count: string) => `… dan ${count} lagi.`,
+  more: (count: number) => `… dan ${formatCount(count)} lagi.`,
   staleTitle: "Kamus sudah berubah sejak berkas diperiksa.",
   staleNote: "Belum ada yang diterapkan. Periksa lagi hasil di bawah ini.",
 } as const;

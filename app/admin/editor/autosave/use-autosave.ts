@@ -9,6 +9,8 @@ export type AutosaveState =
   | { kind: "failed"; isStoredLocally: boolean }
   | { kind: "signed-out" };
 
+const idle: AutosaveState = { kind: "idle" };
+
 /** Debounce after the last keystroke, and the longest delay during continuous typing. */
 const AFTER_MS = 1_500;
 const AT_LATEST_MS = 10_000;
@@ -23,7 +25,7 @@ export interface AutosaveOptions {
 
 /** Autosaves to a server draft, and to localStorage until the server has it. Never changes the article. */
 export function useAutosave({ typed, storedFields, userId, isBusy }: AutosaveOptions): AutosaveState {
-  const [state, setState] = useState<AutosaveState>({ kind: "idle" });
+  const [state, setState] = useState(idle);
   const latest = useEffectEvent(() => typed);
   const lastStored = useRef(storedFields);
   const keepNewerBasis = useEffectEvent(() => {
@@ -58,7 +60,14 @@ export function useAutosave({ typed, storedFields, userId, isBusy }: AutosaveOpt
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is followed by the next if it failed or more was typed
   useEffect(() => {
     keepNewerBasis();
-    if (isBusy || isSameText(typed, lastStored.current)) return;
+    if (isBusy) return;
+    if (isSameText(typed, lastStored.current)) {
+      forgetLocalCopy(userId, typed.draft);
+      pendingSince.current = undefined;
+      failures.current = 0;
+      setState((current) => (current.kind === "saved" ? current : idle));
+      return;
+    }
     storeLocalCopy(userId, copyOf(typed));
     if (isSending.current) return;
     pendingSince.current ??= performance.now();

@@ -15,7 +15,15 @@ export interface AliasFormProps {
   back: string;
 }
 
-const ABOUT_FORM = ["alias-not-found", "alias-changed", "alias-ordinary", "unavailable", "unreachable"];
+const ABOUT_FORM = [
+  "not-permitted",
+  "alias-not-found",
+  "alias-changed",
+  "alias-ordinary",
+  "unavailable",
+  "unreachable",
+  "signed-out",
+];
 
 export function AliasForm({ initial, problem, submit, back }: AliasFormProps) {
   const { fields, saveAnyway } = aliasDialogs;

@@ -1,5 +1,6 @@
 import { BusyForm } from "#app/forms/busy-form.tsx";
 import { FormAlert } from "#app/forms/form-alert.tsx";
+import { OmittedRows } from "#app/frame/paging/omitted-rows.tsx";
 import { aliasImport, aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -66,7 +67,7 @@ function Changes({ changes, total }: { changes: PlanView["changes"]; total: numb
           </tbody>
         </table>
       </div>
-      <More visibleCount={changes.length} total={total} />
+      <OmittedRows count={total - changes.length} text={aliasImport.more} />
     </div>
   );
 }
@@ -95,12 +96,7 @@ function InvalidLines({ lines, total }: { lines: PlanView["invalid"]; total: num
           </tbody>
         </table>
       </div>
-      <More visibleCount={lines.length} total={total} />
+      <OmittedRows count={total - lines.length} text={aliasImport.more} />
     </div>
   );
-}
-
-function More({ visibleCount, total }: { visibleCount: number; total: number }) {
-  if (visibleCount === total) return null;
-  return <p className="mt-2 text-sm text-ink-soft">{aliasImport.more(formatCount(total - visibleCount))}</p>;
 }

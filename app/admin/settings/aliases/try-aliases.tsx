@@ -33,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireEditor(context, request, "manage-aliases");
   const { value: typed } = await readForm(request, trialForm);
   const trimmedText = typed.text.replaceAll("\r\n", "\n").trim();
-  const code = trimmedText === "" ? "missing" : trimmedText.length > MAX_TEXT_LENGTH ? "tooLong" : undefined;
+  const code: "missing" | "tooLong" | undefined =
+    trimmedText === "" ? "missing" : trimmedText.length > MAX_TEXT_LENGTH ? "tooLong" : undefined;
   if (code) return data({ code, typed, mentions: undefined }, { status: 422 });
   const { dictionary } = await loadCompanyDictionary(context.get(appContext).db);
   return data({ code: undefined, typed, mentions: listTickerMentions(trimmedText, dictionary) });
@@ -55,11 +56,11 @@ export default function TryAliases({ actionData }: Route.ComponentProps) {
         </Link>
       </p>
       <PageHeading lead={aliasTrial.lead}>{aliasTrial.title}</PageHeading>
-      {code === "unavailable" || code === "unreachable" ? (
+      {code === undefined || code === "missing" || code === "tooLong" ? null : (
         <FormAlert tone="danger" title={aliasTrial.failed} className="mb-4">
           {sendFailures[code]}
         </FormAlert>
-      ) : null}
+      )}
       {mentions ? <MentionList mentions={mentions} /> : null}
       <BusyForm submit={aliasTrial.submit} preventScrollReset>
         <TextArea
