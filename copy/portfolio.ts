@@ -44,7 +44,7 @@ export const watchlistPage = {
     controls: "Ubah",
     sortBy: (column: string, direction: "asc" | "desc") =>
       `Urutkan menurut ${column}, ${direction === "asc" ? "naik" : "turun"}`,
-    courseFailed: "Grafik 30 hari dan rentang hari tidak dapat dimuat.",
+    historiesFailed: "Grafik 30 hari dan rentang hari tidak dapat dimuat.",
   },
   look: { label: "Tampilan", table: "Tabel", cards: "Kartu" },
   totals: {

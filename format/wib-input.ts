@@ -5,7 +5,7 @@ export function formatWibInput(instant: Date): string {
 }
 
 /**
- * Parses a datetime-local field's value as WIB; browsers may add seconds. undefined if it is invalid or its year
+ * Parses a datetime-local field's value as WIB; browsers may add seconds. Undefined if it is invalid or its year
  * isn't plausible.
  */
 export function parseWibInput(text: string): Date | undefined {

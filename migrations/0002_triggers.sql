@@ -523,7 +523,8 @@ END $$;
 CREATE TRIGGER fire_alerts_of_event AFTER INSERT ON corporate_events
   FOR EACH ROW WHEN (NEW.ex_on >= (now() AT TIME ZONE 'Asia/Jakarta')::date) EXECUTE FUNCTION fire_alerts_of_event();
 
--- Also updates rows without an average, to wait for a transaction that is computing it (average-costs.server.ts).
+-- Also updates rows whose average is NULL. A transaction that computes it (average-costs.server.ts) has locked the row
+-- and may have read the transactions before this change, so the update waits for it and resets its result.
 CREATE FUNCTION invalidate_average_costs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE alerts SET average_idr = NULL

@@ -26,18 +26,14 @@ async function examine(): Promise<Finding[]> {
   const parsed = readEnvironment();
   if (!parsed.ok) return reportInvalidSettings(parsed.detail ?? "They are invalid.");
   const config = parsed.value;
-  const [{ findings: ofDatabase, database }, ofServer, ofStorage, ofDisk] = await Promise.all([
-    checkDatabase(config),
-    checkServer(config),
-    checkStorage(config),
-    checkDisk(config),
-  ]);
+  const [{ findings: databaseFindings, database }, serverFindings, storageFindings, diskFinding] =
+    await Promise.all([checkDatabase(config), checkServer(config), checkStorage(config), checkDisk(config)]);
   const now = new Date();
   const read = (subject: string, check: () => Promise<Finding | Finding[]>) =>
     runCheck(READ_WITHIN_MS, subject, "Check the database first.", check);
-  const ofMail = await read("mail", () => checkMailServer(config, database));
-  const ofClock = await read("clock", () => checkClock(config, database));
-  const ofData = database
+  const mailFindings = await read("mail", () => checkMailServer(config, database));
+  const clockFindings = await read("clock", () => checkClock(config, database));
+  const dataFindings = database
     ? [
         ...(await read("mail", () => checkMailQueue(database, now))),
         ...(await read("market data", () => checkMarketData(database, config, now))),
@@ -48,12 +44,12 @@ async function examine(): Promise<Finding[]> {
   if (database) await closeDatabase(database);
   return [
     ...checkSettings(config),
-    ...ofDatabase,
-    ...ofServer,
-    ...ofStorage,
-    ofDisk,
-    ...ofMail,
-    ...ofClock,
-    ...ofData,
+    ...databaseFindings,
+    ...serverFindings,
+    ...storageFindings,
+    diskFinding,
+    ...mailFindings,
+    ...clockFindings,
+    ...dataFindings,
   ];
 }

@@ -77,7 +77,7 @@ const groups: Record<string, Record<string, JobCase>> = {
       query: "SELECT count(*)::int AS result FROM notifications WHERE facts ->> 'kind' = 'source-failing'",
       result: 1,
     },
-    "end-old-alerts": {
+    "expire-alerts-and-notifications": {
       rows: `
         INSERT INTO notifications (user_id, occurrence, facts, created_at) VALUES
           ('u2', 'lama', '{}', now() - interval '91 days'), ('u2', 'baru', '{}', now())`,

@@ -120,7 +120,7 @@ test("the shared jobs have these schedules", async () => {
     "delete-old-mails": "every day at 03:10",
     "delete-old-page-changes": "every hour",
     "delete-old-story-words": "every hour",
-    "end-old-alerts": "every day at 03:25",
+    "expire-alerts-and-notifications": "every day at 03:25",
     "fire-cum-date-alerts": "every day at 07:40",
     "fire-source-alerts": "every 10 minutes",
     "make-due-backup": "every 5 minutes",

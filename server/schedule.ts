@@ -247,7 +247,10 @@ export async function startSchedule(
     },
     "fire-cum-date-alerts": { every: "every day at 07:40", run: () => fireCumDateAlerts(bulkDb, new Date()) },
     "fire-source-alerts": { every: "every 10 minutes", run: () => fireSourceAlerts(bulkDb, new Date()) },
-    "end-old-alerts": { every: "every day at 03:25", run: () => expireAlertsAndNotifications(bulkDb) },
+    "expire-alerts-and-notifications": {
+      every: "every day at 03:25",
+      run: () => expireAlertsAndNotifications(bulkDb),
+    },
     "delete-old-deliveries": { every: "every day at 03:15", run: () => deleteOldDeliveries(bulkDb) },
     "delete-old-mails": { every: "every day at 03:10", run: () => deleteOldMails(bulkDb) },
     "aggregate-old-fetch-runs": { every: "every day at 03:40", run: () => aggregateOldRuns(bulkDb) },

@@ -9,7 +9,7 @@ import { createDeliveryTexts } from "./delivery-texts.ts";
 import { createDigestMailer } from "./digest-mailer.ts";
 import { createCurrentTransport, mailDefaults } from "./mail.ts";
 
-interface Opened {
+interface OpenedResources {
   config: Config;
   database: OpenDatabase;
   secret: string;
@@ -22,7 +22,7 @@ interface Opened {
 export type SharedParts = ReturnType<typeof createSharedParts>;
 
 /** What requests and jobs share. */
-export function createSharedParts(opened: Opened, siteUrl: string) {
+export function createSharedParts(opened: OpenedResources, siteUrl: string) {
   const { config, database, secret, currentSite, log } = opened;
   const siteIdentity = currentSite.read;
   const siteName = () => siteIdentity().name;

@@ -12,8 +12,8 @@ import type { Route } from "./+types/run-ingest";
 const requestBody = z.object({ source: z.int().positive().optional() });
 
 /**
- * POST /api/ingest/run, for an external scheduler: fetches all due sources, or the given one, and returns each
- * outcome. Requires the bearer token INGEST_SECRET.
+ * POST /api/ingest/run, for an external scheduler: fetches the given source, or all active ones that needn't wait after
+ * failures or a Retry-After, and returns each outcome. Requires the bearer token INGEST_SECRET.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, ingest, http, stopping, log } = context.get(appContext);
@@ -42,8 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       waiting: [],
     });
   }
-  const [due, waiting] = await Promise.all([listFetchableSources(db), listWaitingSources(db)]);
-  return Response.json({ runs: await runIngest(db, { http, log }, due, options), waiting });
+  const [fetchableSources, waiting] = await Promise.all([listFetchableSources(db), listWaitingSources(db)]);
+  const runs = await runIngest(db, { http, log }, fetchableSources, options);
+  return Response.json({ runs, waiting });
 }
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}) {

@@ -116,6 +116,6 @@ export function toChartItems({ candles, provenance, change }: ChartData): ChartI
   return items;
 }
 
-export function toRangeChangeItem(change: RangeChange): RangeChangeItem {
-  return { ...change, changePct: change.changePct ?? null };
+export function toRangeChangeItem({ changePct, rangeHasGap, ...change }: RangeChange): RangeChangeItem {
+  return { ...change, changePct: changePct ?? null, ...(rangeHasGap && { rangeHasGap }) };
 }

@@ -3,6 +3,7 @@ import { themeColours } from "#app/frame/theme/theme.ts";
 import { offlinePage as copy } from "#copy/offline.ts";
 import { retry } from "#copy/site.ts";
 import { accentColours, builtInColours, type ThemeColours } from "#domain/site/accent-colours.ts";
+import { escapeHtml } from "#format/escape-html.ts";
 import script from "./offline-page-script.ts?script";
 
 function writeStyle({ light, dark }: ThemeColours): string {
@@ -27,7 +28,7 @@ a{background:var(--fill);border-color:var(--fill);color:var(--on)}
 
 /** A complete page without external files. The worker replaces NONCE and FIGURES in each response. */
 export function writeOfflinePage({ siteName, accent }: Pick<SiteBrand, "siteName" | "accent">): string {
-  const name = siteName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const name = escapeHtml(siteName);
   const style = writeStyle(accent ? accentColours(accent) : builtInColours);
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${copy.title(name)}</title><style>${style}</style><script nonce="NONCE">${script}</script></head><body><main><p><b>${name}</b></p><h1>${copy.heading}</h1><p>${copy.text}</p><nav><a href="">${retry}</a><button type="button" hidden>${copy.back}</button></nav>FIGURES</main></body></html>`;
 }

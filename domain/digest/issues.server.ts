@@ -70,7 +70,7 @@ const listColumns = {
   isPrepared: sql<boolean>`${digestIssues.changedAt} IS NOT NULL`,
 };
 
-/** Counts of mails are shown a day less than the mails' results are stored. */
+/** Mail counts are hidden a day before the results are deleted, so that no count is shown half-deleted. */
 const COUNTED_FOR_MS = (MAIL_RETENTION_DAYS - 1) * DAY_MS;
 
 /** Coming issues in order, then past ones, newest first. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { beginAttempt } from "#domain/accounts/attempts/attempts.server.ts";
-import { RESPONSE_AFTER_MS, withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
+import { MIN_RESPONSE_MS, withMinimumDuration } from "#domain/accounts/attempts/with-minimum-duration.ts";
 import { linkLifetimeSeconds } from "#domain/accounts/auth/account-mail.ts";
 import type { Accounts } from "#domain/accounts/auth/auth.server.ts";
 import type { Caller } from "#domain/accounts/auth/caller.ts";
@@ -41,7 +41,7 @@ export async function requestSubscription(
   const attempt = { action: "subscribe-digest", account: email, ipAddress } as const;
   const limitCheck = await beginAttempt(accounts.db, attempt);
   if (!limitCheck.ok) return limitCheck;
-  return withMinimumDuration(RESPONSE_AFTER_MS, async () => {
+  return withMinimumDuration(MIN_RESPONSE_MS, async () => {
     await mailConfirmation(accounts, email, form);
     return success(undefined);
   });

@@ -17,7 +17,7 @@ export interface SiteIdentity {
   darkLogo?: SiteImage;
   /** Square, for tabs and home screens. If undefined, they show the logo, or else the drawn symbol. */
   icon?: SiteImage;
-  /** #rrggbb, as chosen; see accent-colours.ts. undefined for the built-in colours. */
+  /** #rrggbb, as chosen; see accent-colours.ts. Undefined for the built-in colours. */
   accent?: string;
 }
 

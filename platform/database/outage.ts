@@ -53,7 +53,7 @@ export function createDatabaseOutage(): DatabaseOutage {
     connectionErrors.add(error);
     // Without a code the pool itself gave up: all its connections may be busy.
     if ("code" in error) begin(error);
-    else void suspect();
+    else void checkConnection();
   }
 
   function begin(error: unknown): void {
@@ -95,7 +95,7 @@ export function createDatabaseOutage(): DatabaseOutage {
     if (error !== undefined && !pool.ending) begin(error);
   }
 
-  async function suspect(): Promise<void> {
+  async function checkConnection(): Promise<void> {
     if (!watched || outage) return;
     checking ??= check(watched);
     await checking;
@@ -109,7 +109,7 @@ export function createDatabaseOutage(): DatabaseOutage {
     get isUnderWay() {
       return outage !== undefined;
     },
-    checkConnection: suspect,
+    checkConnection,
     suppresses(entry) {
       const { err, job } = entry as { err?: unknown; job?: unknown };
       if (err === undefined) return false;
@@ -117,7 +117,7 @@ export function createDatabaseOutage(): DatabaseOutage {
         (error) => connectionErrors.has(error) || error instanceof DrizzleQueryError || hidesItsCause(error),
       );
       if (!outage || !isConnectionError) {
-        if (isShutdown(err)) void suspect();
+        if (isShutdown(err)) void checkConnection();
         return false;
       }
       outage.omittedLines++;

@@ -9,7 +9,7 @@ import { type ClockInterval, clockPeriodMs, nextClockTime } from "./interval.ts"
 import { defaultLimitMs, type RunJob } from "./repeat.ts";
 import { sharedJobs } from "./tables.server.ts";
 
-/** A job that runs once across all nodes. It must be idempotent: a node can die half-way through. */
+/** A job that runs once across all nodes. It must be idempotent: a node can die halfway through. */
 export interface SharedJob {
   name: string;
   every: ClockInterval;
@@ -60,7 +60,7 @@ export function runOnOneNode(
   log: Logger,
   delays = defaultDelays,
 ): RunJob {
-  const isThis = eq(sharedJobs.name, name);
+  const isThisJob = eq(sharedJobs.name, name);
   const startableAt = sql`greatest(${sharedJobs.dueAt}, ${sharedJobs.claimedUntil})`;
 
   return async (stopping) => {
@@ -69,7 +69,7 @@ export function runOnOneNode(
     const [job] = await db
       .select({ ms: msUntil(startableAt) })
       .from(sharedJobs)
-      .where(isThis);
+      .where(isThisJob);
     return job?.ms ?? undefined;
   };
 
@@ -87,13 +87,13 @@ export function runOnOneNode(
         attemptCount: sql`(${attemptCount} + 1) % ${MAX_ATTEMPTS}`,
         dueAt: sql`CASE WHEN ${attemptCount} + 1 < ${MAX_ATTEMPTS} THEN ${dueAt} ELSE ${nextClockTime(every)} END`,
       })
-      .where(and(isThis, lte(startableAt, sql`clock_timestamp()`)))
+      .where(and(isThisJob, lte(startableAt, sql`clock_timestamp()`)))
       .returning({ name: sharedJobs.name });
     return rows.length > 0 ? claimed.claimId : undefined;
   }
 
   async function runClaimed(claimId: string, stopping: AbortSignal): Promise<void> {
-    const isClaimed = and(isThis, isClaimedBy(sharedJobs, claimId));
+    const isClaimed = and(isThisJob, isClaimedBy(sharedJobs, claimId));
     const extend = () => extendClaim(db, sharedJobs, isClaimed, delays.claimMs);
     try {
       await withClaim({ durationMs: delays.claimMs, extend, resource: `job ${name}`, log }, () =>

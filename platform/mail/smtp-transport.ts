@@ -17,7 +17,7 @@ const stepLimitsMs = {
 /** For a whole mail; shorter than the queue's claim on it. */
 const MAIL_LIMIT_MS = 90_000;
 
-/** @param server or its URL: smtp://USER:PASSWORD@HOST:PORT, or smtps:// for implicit TLS */
+/** @param server the server's settings, or its URL: `smtp://...` or `smtps://...` (implicit TLS) */
 export function createSmtpTransport(
   server: SmtpServer | string,
   sender: MailSender,

@@ -18,7 +18,7 @@ const MIN_VERSION = 15;
 
 export interface CheckedDatabase {
   findings: Finding[];
-  /** undefined if it can't be used; to be closed by the caller. */
+  /** Undefined if it can't be used; to be closed by the caller. */
   database: OpenDatabase | undefined;
 }
 

@@ -126,7 +126,7 @@ function toConfig(settings: z.infer<typeof settingsSchema>) {
     firstAdmin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     /** Undefined: as set in the newsroom. */
     marketProvider: settings.MARKET_PROVIDER,
-    /** For a share to be listed among gainers and losers. */
+    /** For a share to be listed among gainers and losers, its turnover must be at least this. */
     moversMinTurnoverIdr: settings.MOVERS_MIN_TURNOVER_IDR,
     importFolder: resolve(settings.IMPORT_FOLDER ?? join(settings.DATA_DIR, "incoming")),
     yahooUrl: settings.YAHOO_URL && new URL(settings.YAHOO_URL).origin,

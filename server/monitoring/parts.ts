@@ -7,14 +7,14 @@ import { freeBytes, MIN_FREE_BYTES } from "#platform/files/disk-space.ts";
 import type { JobWatch } from "#platform/jobs/job-watch.ts";
 import { findLateJobs, listSharedJobTimes } from "#platform/jobs/late-jobs.ts";
 import { isMailLate } from "./late-mail.ts";
-import type { CheckResult, Part } from "./readiness.ts";
+import type { CheckedPart, CheckResult } from "./readiness.ts";
 
 /**
  * After this, the connection counts as lost and is replaced. Longer than a check's limit, so the check reports first.
  */
 const QUERY_LIMIT_MS = 3_000;
 
-export interface CheckedParts {
+export interface CheckedResources {
   db: DatabasePool;
   pool: Pool;
   dataDir: string;
@@ -23,7 +23,13 @@ export interface CheckedParts {
   jobs: JobWatch;
 }
 
-export function createReadinessParts({ db, pool, dataDir, newestMigration, jobs }: CheckedParts): Part[] {
+export function createReadinessParts({
+  db,
+  pool,
+  dataDir,
+  newestMigration,
+  jobs,
+}: CheckedResources): CheckedPart[] {
   return [
     { name: "database", required: true, check: () => checkDatabase(pool) },
     {

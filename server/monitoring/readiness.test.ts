@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "#platform/log/log.ts";
-import { type CheckResult, createReadinessCheck, type Part } from "./readiness.ts";
+import { type CheckedPart, type CheckResult, createReadinessCheck } from "./readiness.ts";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function startCheck(parts: Part[]) {
+function startCheck(parts: CheckedPart[]) {
   const check = createReadinessCheck(parts, createLogger("silent"));
   check.stop(); // no checks besides those of the test
   return check;

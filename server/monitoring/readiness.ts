@@ -7,7 +7,7 @@ export type CheckResult = { ok: true } | { ok: false; reason: string; since?: Da
 /**
  * Without a `required` part the node can't serve readers. A part isn't checked while one that it `needs` isn't ready.
  */
-export interface Part {
+export interface CheckedPart {
   name: string;
   required: boolean;
   needs?: string;
@@ -39,7 +39,7 @@ const CHECK_INTERVAL_MS = 15_000;
 
 const timedOut: CheckResult = { ok: false, reason: `No answer within ${CHECK_TIMEOUT_MS / 1_000} seconds.` };
 
-export function createReadinessCheck(parts: readonly Part[], log: Logger): ReadinessCheck {
+export function createReadinessCheck(parts: readonly CheckedPart[], log: Logger): ReadinessCheck {
   const states: Record<string, PartState> = {};
   /** Checks that are still waiting, perhaps after their deadline: a hanging database gets no second query. */
   const underWay = new Set<string>();
@@ -71,7 +71,10 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     };
   }
 
-  async function checkPart(part: Part, others: Map<string, Promise<CheckResult>>): Promise<CheckResult> {
+  async function checkPart(
+    part: CheckedPart,
+    others: Map<string, Promise<CheckResult>>,
+  ): Promise<CheckResult> {
     const needed = part.needs === undefined ? undefined : await others.get(part.needs);
     if (needed?.ok === false) return { ok: false, reason: `Unknown while the ${part.needs} is not ready.` };
     if (underWay.has(part.name)) return timedOut;
@@ -85,7 +88,7 @@ export function createReadinessCheck(parts: readonly Part[], log: Logger): Readi
     }
   }
 
-  function recordState({ name, required }: Part, finding: CheckResult): void {
+  function recordState({ name, required }: CheckedPart, finding: CheckResult): void {
     const previous = states[name];
     const tracked = previous?.ok === finding.ok ? previous.since : new Date();
     const hasChanged = previous !== undefined && previous.ok !== finding.ok;

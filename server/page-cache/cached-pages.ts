@@ -108,8 +108,10 @@ export function createCachedPages(maxBytes: number, unboundedMaxBytes: number): 
           const page = pages.peek(key) ?? unbounded.peek(key);
           if (!page) continue;
           if (page.encoded.status !== 200) remove(key);
-          page.freshUntil = Math.min(page.freshUntil, at);
-          page.staleUntil = Math.min(page.staleUntil, at + staleForMs);
+          else {
+            page.freshUntil = Math.min(page.freshUntil, at);
+            page.staleUntil = Math.min(page.staleUntil, at + staleForMs);
+          }
         }
       }
     },

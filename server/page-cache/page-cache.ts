@@ -66,7 +66,7 @@ export interface PageCacheOptions {
   onError(req: IncomingMessage, res: ServerResponse, error: unknown): unknown;
   /** Called before a request waits for a render. If it returns false, it has sent the response. */
   admit?(target: CacheTarget, req: IncomingMessage, res: ServerResponse): boolean;
-  /** The sentence on an old page that can't be replaced; without characters that HTML escapes. */
+  /** The sentence added to an old page that can't be refreshed. It must not contain &, <, > or quotes. */
   noticeOf(renderedAt: Date): string;
   /** While true, cached pages are served as they are and never rendered. */
   isDatabaseDown?(): boolean;

@@ -27,18 +27,18 @@ test("successful and failed access is logged by user id and without secrets", as
   await budi.post("/profile/password", { current: PASSWORD, password: NEW_PASSWORD });
   await signInAs(product, admin);
 
-  const address = "127.0.0.1";
-  const failed = { event: "sign-in-failed", reason: "wrong-credentials", address };
+  const ipAddress = "127.0.0.1";
+  const failed = { event: "sign-in-failed", reason: "wrong-credentials", ipAddress };
   await expect.poll(lines).toHaveLength(11);
   expect(lines()).toEqual(
     [
       { ...failed, unknownAccount: expect.stringMatching(/^[\w-]{16}$/) },
       ...Array(5).fill({ ...failed, userId }),
-      { event: "sign-in-blocked", reason: "confirm-by-mail", userId, address },
-      { event: "signed-in", userId, address },
-      { event: "role-refused", userId, address, permission: "enter-newsroom", path: "/admin/users" },
-      { event: "password-changed", userId, address },
-      { event: "signed-in", userId: expect.any(String), address },
+      { event: "sign-in-blocked", reason: "confirm-by-mail", userId, ipAddress },
+      { event: "signed-in", userId, ipAddress },
+      { event: "role-refused", userId, ipAddress, permission: "enter-newsroom", path: "/admin/users" },
+      { event: "password-changed", userId, ipAddress },
+      { event: "signed-in", userId: expect.any(String), ipAddress },
     ].map((event) => ({
       level: 30,
       time: expect.any(String),

@@ -12,7 +12,7 @@ import {
   type EmailChangeLink,
   findEmailChangeLink,
   followEmailChangeLink,
-  refuseEmailChange,
+  withdrawEmailChangeByLink,
 } from "#domain/accounts/self-service/change-email.server.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(appContext);
   const { value: form } = await readForm(request, linkForm);
   if (form.decision === "withdraw") {
-    const refused = await refuseEmailChange(accounts.db, form.token);
+    const refused = await withdrawEmailChangeByLink(accounts.db, form.token);
     return refused.ok
       ? data<FormResponse>({ progress: { state: "withdrawn" } })
       : data<FormResponse>({ failure: refused }, refusalInit(context, refused));

@@ -70,7 +70,7 @@ export function pasteAsMarkdown(onFailed: ReportFailure): Extension {
   ];
 }
 
-/** undefined for images, code from VS Code, and Ctrl+Shift+V, for which browsers omit the HTML. */
+/** Undefined for images, code from VS Code, and Ctrl+Shift+V, for which browsers omit the HTML. */
 export function richTextOf(clipboard: DataTransfer | null): string | undefined {
   if (!clipboard || clipboard.types.includes("vscode-editor-data")) return undefined;
   const html = clipboard.getData("text/html");

@@ -196,7 +196,7 @@ function TaggingFailure({ failed }: { failed: RefusedResponse }) {
   );
 }
 
-/** undefined for the retry button, which resends the fields of the last request. */
+/** Undefined for the retry button, which resends the fields of the last request. */
 function fieldsSentBy(submitter: HTMLElement | null): readonly TypedField[] | undefined {
   const name = submitter instanceof HTMLButtonElement ? submitter.name : "";
   if (name === "removedTicker" || name === "removedTag") return [];

@@ -54,7 +54,7 @@ export function WatchlistTab({
           </div>
         ) : null}
         {cards && cards.length > 0 && !hasHistories ? (
-          <FailedPart title={watchlistPage.table.courseFailed} />
+          <FailedPart title={watchlistPage.table.historiesFailed} />
         ) : null}
         {cards ? (
           <WatchlistGrid key={selected.id} {...place} layout={layout} cards={cards} />

@@ -71,13 +71,13 @@ export function TransactionEntryForm({
   const failed = problem && (fieldOfCode.get(problem.code) ?? problem.detail);
   const errorAt = (name: keyof TypedTransaction) =>
     problem && failed === name ? problem.message : undefined;
-  const isElsewhere = problem !== undefined && (failed === undefined || !Object.hasOwn(initial, failed));
+  const isAboutWholeForm = problem !== undefined && (failed === undefined || !Object.hasOwn(initial, failed));
   const names: readonly string[] = fieldsOfType[type];
   const { fields } = copy;
   const isScaling = names.includes("ratioNew");
   return (
     <div ref={form} onChange={update}>
-      {isElsewhere ? (
+      {isAboutWholeForm ? (
         <FormAlert tone="danger" title={transactionFailedTitle}>
           {problem.message}
         </FormAlert>

@@ -54,7 +54,7 @@ export function PeriodStatistics({ ticker, figures }: { ticker: string; figures:
 }
 
 function PeriodRow({ figures }: { figures: PeriodFigures }) {
-  const { period, missing, fromDate, returnPct, indexReturnPct, differencePct, low, high, averageVolume } =
+  const { period, missing, fromDate, returnPct, indexReturnPct, differencePoints, low, high, averageVolume } =
     figures;
   return (
     <tr>
@@ -71,7 +71,7 @@ function PeriodRow({ figures }: { figures: PeriodFigures }) {
         <ChangeFigure changePct={indexReturnPct} />
       </td>
       <td className="num">
-        <ChangeFigure changePct={differencePct} />
+        <ChangeFigure changePct={differencePoints} />
       </td>
       <td className="num">{formatRupiah(low)}</td>
       <td className="num">{formatRupiah(high)}</td>

@@ -31,5 +31,5 @@ export function logAccess(
     userId === undefined
       ? { unknownAccount: keyedHash(secret, "access log", email).slice(0, 16) }
       : { userId };
-  log.info({ event, ...identity, address: ipAddress, ...details }, "account access");
+  log.info({ event, ...identity, ipAddress, ...details }, "account access");
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Longer than any code path takes unless the machine is overloaded. */
-export const RESPONSE_AFTER_MS = 300;
-/** Like RESPONSE_AFTER_MS, including the hashing of a password. */
-export const SIGN_UP_AFTER_MS = 700;
+export const MIN_RESPONSE_MS = 300;
+/** Like MIN_RESPONSE_MS, including the hashing of a password. */
+export const MIN_SIGN_UP_MS = 700;
 /** Longer than looking up an account and hashing a password, so that timing doesn't reveal whether one exists. */
-export const REFUSAL_AFTER_MS = 500;
+export const MIN_REFUSAL_MS = 500;
 
 /**
  * Delays a result until `milliseconds` after the call, so that response time doesn't reveal which code path ran,

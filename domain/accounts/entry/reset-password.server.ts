@@ -5,7 +5,7 @@ import {
   countMailRequest,
   uncountAttempt,
 } from "../attempts/attempts.server.ts";
-import { RESPONSE_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { MIN_RESPONSE_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
   if (email === undefined) return failure("invalid-email");
   const limitCheck = await countMailRequest(accounts.db, caller.ipAddress);
   if (!limitCheck.ok) return limitCheck;
-  return withMinimumDuration(RESPONSE_AFTER_MS, async () => {
+  return withMinimumDuration(MIN_RESPONSE_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
     const browser = user && findTrustedDevice(accounts.trustedDevices, caller.cookie, user);
     const isOwn =

@@ -6,7 +6,7 @@ import {
   countAttempt,
   recordSuccessfulAttempt,
 } from "../attempts/attempts.server.ts";
-import { REFUSAL_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { MIN_REFUSAL_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import { authErrorCode } from "../auth/auth-errors.server.ts";
 import { type Caller, headersOf } from "../auth/caller.ts";
@@ -72,7 +72,7 @@ async function countAndTry(
     if (!byIpAddress.ok) return byIpAddress;
     const byAccount = await countAttempt(db, "sign-in", { account: email });
     if (!byAccount.ok)
-      return withMinimumDuration(REFUSAL_AFTER_MS, async () => {
+      return withMinimumDuration(MIN_REFUSAL_MS, async () => {
         if (isWithinPasswordLimit(password)) await mailSignInLink(accounts, user, password, target);
         return failure("confirm-by-mail");
       });
@@ -81,7 +81,7 @@ async function countAndTry(
   const startedAt = Date.now();
   const result = await tryCredentials(accounts, email, password, caller);
   if (!result.ok && result.code === "wrong-credentials") {
-    return withMinimumDuration(REFUSAL_AFTER_MS - (Date.now() - startedAt), async () => result);
+    return withMinimumDuration(MIN_REFUSAL_MS - (Date.now() - startedAt), async () => result);
   }
   if (owner) await clearAttempts(db, "sign-in", owner);
   else await recordSuccessfulAttempt(db, { action: "sign-in", account: email, ipAddress: caller.ipAddress });

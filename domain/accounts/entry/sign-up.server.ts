@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { beginAttempt } from "../attempts/attempts.server.ts";
-import { SIGN_UP_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { MIN_SIGN_UP_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { checkNewPassword, type NewPasswordFailure } from "../auth/check-new-password.server.ts";
@@ -36,7 +36,7 @@ export async function signUp(
   if (!strengthCheck.ok) return strengthCheck;
   const signUpLimitCheck = await beginAttempt(db, { action: "sign-up", ...attempt });
   if (!signUpLimitCheck.ok) return signUpLimitCheck;
-  return withMinimumDuration(SIGN_UP_AFTER_MS, async () =>
+  return withMinimumDuration(MIN_SIGN_UP_MS, async () =>
     success({ proof: await storeSignUp(accounts, { email, password, returnPath: form.returnPath }) }),
   );
 }

@@ -1,6 +1,6 @@
 import { failure, type Outcome, success } from "#platform/outcome.ts";
 import { countAttempt, countMailIfAllowed, countMailRequest } from "../attempts/attempts.server.ts";
-import { RESPONSE_AFTER_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
+import { MIN_RESPONSE_MS, withMinimumDuration } from "../attempts/with-minimum-duration.ts";
 import type { Accounts } from "../auth/auth.server.ts";
 import type { Caller } from "../auth/caller.ts";
 import { parseEmailAddress } from "../users/email-address.ts";
@@ -38,7 +38,7 @@ export async function resendVerification(
   if (email === undefined) return failure("invalid-email");
   const limitCheck = await countMailRequest(accounts.db, caller.ipAddress);
   if (!limitCheck.ok) return limitCheck;
-  return withMinimumDuration(RESPONSE_AFTER_MS, async () => {
+  return withMinimumDuration(MIN_RESPONSE_MS, async () => {
     const user = await findUserByEmail(accounts.db, email);
     const isSent = await countMailIfAllowed(accounts.db, "verify-email", { account: email });
     if (isSent && user && !user.emailVerified) await sendVerification(accounts, user, returnPath);

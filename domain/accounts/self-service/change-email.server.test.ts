@@ -19,9 +19,9 @@ import { signUp } from "../entry/sign-up.server.ts";
 import {
   findEmailChange,
   followEmailChangeLink,
-  refuseEmailChange,
   requestEmailChange,
   withdrawEmailChange,
+  withdrawEmailChangeByLink,
 } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { purgeExpiredAccounts } from "./delete-account.server.ts";
@@ -146,9 +146,12 @@ describe("a requested change", () => {
       expiredLink,
       expiredLink,
     ]);
-    expect(await refuseEmailChange(accounts.db, second.confirmation)).toEqual(expiredLink);
+    expect(await withdrawEmailChangeByLink(accounts.db, second.confirmation)).toEqual(expiredLink);
     await follow(second.confirmation);
-    expect(await refuseEmailChange(accounts.db, second.approval)).toEqual({ ok: true, value: undefined });
+    expect(await withdrawEmailChangeByLink(accounts.db, second.approval)).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(await follow(second.approval)).toEqual(expiredLink);
 
     const third = await requestNewAddress();

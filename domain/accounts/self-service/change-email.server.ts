@@ -106,7 +106,7 @@ export async function findEmailChangeLink(db: Database, token: string): Promise<
   return link;
 }
 
-export async function refuseEmailChange(
+export async function withdrawEmailChangeByLink(
   db: Database,
   token: string,
 ): Promise<Outcome<undefined, "link-expired">> {

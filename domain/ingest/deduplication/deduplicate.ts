@@ -129,8 +129,8 @@ function findSame(
 function decideOnSame(item: NormalisedItem, same: StoredItemIdentity): ItemDecision {
   const articleId = same.article?.id;
   const { guid, canonicalUrl } = identityOf(item);
-  const isElsewhere = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
-  if (articleId !== undefined && isElsewhere && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
+  const hasMoved = guid !== same.guid && canonicalUrl !== same.canonicalUrl;
+  if (articleId !== undefined && hasMoved && !isOnOtherSite(canonicalUrl, same.canonicalUrl)) {
     return { kind: "duplicate", articleId, reason: "redelivered" };
   }
   const isEdited = same.contentHash !== item.contentHash;

@@ -7,8 +7,8 @@ export interface Fingerprint {
 }
 
 /**
- * In words. Only the lead is compared, because publishers insert links and boxes further down. With those, two
- * different articles of one day share half their text, as do two fetches of the same article.
+ * In words. Only the lead is compared, because publishers insert links and boxes further down. Including them, two
+ * different articles of one day share as much text (half) as two fetches of one article.
  */
 const LEAD_WORDS = 100;
 const SHINGLE_WORDS = 3;

@@ -102,7 +102,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * undefined for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have detected.
+ * Undefined for encodings TextDecoder doesn't know, and for UTF-16 and UTF-32, which wideEncoding would have detected.
  */
 function singleStreamEncoding(label: string | undefined): string | undefined {
   if (label === undefined || /^(utf|ucs|iso-10646)-?_?(16|32|2|4)/i.test(label)) return undefined;

@@ -27,11 +27,11 @@ export interface ItemText {
   rememberedText: RememberedText;
 }
 
-const noSigns: PublisherHints = { feedTitle: undefined, endings: new Set() };
+const noHints: PublisherHints = { feedTitle: undefined, endings: new Set() };
 
-export function parseItemText(item: ParsedItem, signs: PublisherHints = noSigns): ItemText {
+export function parseItemText(item: ParsedItem, hints: PublisherHints = noHints): ItemText {
   const url = webUrl(item.link, item.baseUrl);
-  const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, signs);
+  const title = withoutPublisher(plainTitle(item), { sourceName: item.sourceName, link: url }, hints);
   const host = URL.parse(url ?? item.baseUrl ?? "")?.host;
   const read = (html: string | undefined) => (html ? parseBlocks(html, item.baseUrl) : []);
   const rawSummary = read(item.summaryHtml);

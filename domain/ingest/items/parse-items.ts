@@ -70,10 +70,10 @@ export function normaliseFeed(
   }
   const title = feedTitleOf(titleHtml);
   const newest = newestItems(parsedItems);
-  const signs = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
+  const hints = { feedTitle: title, endings: commonEndings(newest.map(plainTitle)) };
   const failedItems: FailedItem[] = [];
   const entries = newest.flatMap((item) =>
-    catchFailure(itemLabel(item), failedItems, () => ({ item, text: parseItemText(item, signs) })),
+    catchFailure(itemLabel(item), failedItems, () => ({ item, text: parseItemText(item, hints) })),
   );
   const texts = updateRepeats(
     entries.map(({ text }) => text.rememberedText),

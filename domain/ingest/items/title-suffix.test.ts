@@ -43,8 +43,8 @@ test.each([
   ],
   ["Kompas.com", GOOGLE, "Kompas.com"],
 ])("%s", (title, link, expected) => {
-  const signs = { feedTitle: "Harian Contoh | Ekonomi", endings: new Set<string>() };
-  expect(withoutPublisher(title, { sourceName: undefined, link }, signs)).toBe(expected);
+  const hints = { feedTitle: "Harian Contoh | Ekonomi", endings: new Set<string>() };
+  expect(withoutPublisher(title, { sourceName: undefined, link }, hints)).toBe(expected);
 });
 
 test("a suffix is recognised if it names the item's source or ends most of the feed's titles", () => {

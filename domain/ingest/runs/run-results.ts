@@ -77,7 +77,7 @@ export function storedFeed(
   };
   const failedItems = [...feed.failedItems, ...outcomes.filter((outcome) => typeof outcome !== "string")];
   const failed = feed.failures.length + feed.lost + failedItems.length;
-  const hasLost = failed > 0 || !feed.isComplete;
+  const hasLostItems = failed > 0 || !feed.isComplete;
   // If every item failed with an error, the cause is a bug or an outage of ours.
   const isInternal = outcomes.length > 0 && outcomes.every((outcome) => typeof outcome !== "string");
   const code = isInternal ? "internal-error" : feed.isComplete ? "feed-items-lost" : "feed-truncated";
@@ -94,7 +94,7 @@ export function storedFeed(
       outcome: isInternal ? "failed" : "succeeded",
       fetched: feed.count,
       failed,
-      failure: hasLost ? { code, status: null } : null,
+      failure: hasLostItems ? { code, status: null } : null,
       reason:
         reasonOf([
           ...(feed.count > MAX_FEED_ITEMS ? [tooMany] : []),
@@ -106,7 +106,7 @@ export function storedFeed(
     result: {
       ...successResult(fetched, now),
       // Without validators the next response is complete, so the next run reads the lost items again.
-      ...(hasLost ? { etag: null, lastModified: null, bodyHash: null } : validatorsOf(fetched)),
+      ...(hasLostItems ? { etag: null, lastModified: null, bodyHash: null } : validatorsOf(fetched)),
       ...(counts.new + counts.duplicate > 0 && { lastItemAt: now }),
       intervalMinutes: fetchIntervalMinutes(pace, limits, now),
     },

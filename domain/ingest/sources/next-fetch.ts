@@ -6,7 +6,7 @@ const MAX_WAIT_MS = DAY_MS;
 
 /**
  * When a source may be fetched again: after the longer of its Retry-After and a back-off, which starts with the third
- * consecutive failure and doubles from 15 minutes. Both are capped at a day. undefined means the normal schedule.
+ * consecutive failure and doubles from 15 minutes. Both are capped at a day. Undefined means the normal schedule.
  */
 export function earliestFetchAt(
   now: Date,

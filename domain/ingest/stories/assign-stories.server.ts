@@ -58,7 +58,7 @@ async function assignStories(db: DatabasePool, batch: Batch): Promise<number> {
       for (const { id } of storyArticles.filter((article) => storyByArticle.get(article.id) === storyId))
         remainingIds.add(id);
     }
-    await mark(tx, [...remainingIds]);
+    await requeue(tx, [...remainingIds]);
     return locked.length - remainingIds.size;
   });
 }
@@ -162,7 +162,7 @@ export async function moveExits(tx: DatabaseTransaction, former: number, storyId
   await tx.update(storyExits).set({ storyId }).where(eq(storyExits.storyId, former));
 }
 
-async function mark(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+async function requeue(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .insert(storyQueue)

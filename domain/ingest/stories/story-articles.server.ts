@@ -18,7 +18,7 @@ const oldest = sql`now() - make_interval(days => ${sql.raw(String(RETENTION_DAYS
 
 export interface StoredStoryArticle extends Omit<StoryArticle, "source"> {
   /**
-   * undefined if the article isn't compared: too old, a sample, an editor's draft, or imported from an item that no
+   * Undefined if the article isn't compared: too old, a sample, an editor's draft, or imported from an item that no
    * longer exists.
    */
   source: string | undefined;

@@ -23,7 +23,7 @@ export interface ClassifiedText {
 /**
  * An article's sector: the one named by the publisher's category, otherwise the most frequent among its companies
  * (ties go to the company mentioned first). The article's words are used only if it isn't about any company.
- * undefined if no sector is found, for example if all its companies are outside the eight sectors.
+ * Undefined if no sector is found, for example if all its companies are outside the eight sectors.
  */
 export function classifyArticle(
   { categories, tickers, title, content }: ClassifiedText,

@@ -92,8 +92,8 @@ const isSentence = (text: string) => /[.!?…]["”’)]*$/u.test(text);
 export function repeatsTitle(text: string, title: string): boolean {
   if (text.length > title.length * 2 + 40) return false;
   const [textLetters, titleLetters] = [comparableTextOf(text), comparableTextOf(title)];
-  if (titleLetters === "" || textLetters === titleLetters)
-    return textLetters === titleLetters && titleLetters !== "";
+  if (titleLetters === "") return false;
+  if (textLetters === titleLetters) return true;
   return (
     titleLetters.length >= 15 &&
     textLetters.startsWith(titleLetters) &&

@@ -163,7 +163,7 @@ function changeOfQuote(
     toDate: date,
     changePct: quote.onMarketDay.isTraded ? quote.changePct : undefined,
     crossesSplit: false,
-    ...(!quote.onMarketDay.isTraded && { rangeHasGap: true as const }),
+    rangeHasGap: !quote.onMarketDay.isTraded,
   };
 }
 

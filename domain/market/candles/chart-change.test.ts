@@ -119,6 +119,7 @@ describe("one day with intraday candles", () => {
       toDate: "2026-08-21",
       changePct: quote.changePct,
       crossesSplit: false,
+      rangeHasGap: false,
     });
     expect(quote.changePct?.toFixed(2)).toBe("2.04");
   });

@@ -23,7 +23,7 @@ export interface ChartSeries extends SeriesSpan, JoinedCandles {
 
 export interface PriceBasis {
   adjustment: PriceAdjustment;
-  /** The last day with this adjustment if newer days with the other follow. */
+  /** The last day whose price has this adjustment, if newer days have the other one. */
   seriesUntil: IsoDate | undefined;
   /** The last day of newer prices that can't be joined to the series and aren't shown. */
   unjoinedUntil: IsoDate | undefined;

@@ -11,6 +11,7 @@ const yearChangePct = (before: number, first: number, last: number) =>
     first: at("2026-01-02", first),
     last: at("2026-08-21", last),
     crossesSplit: false,
+    rangeHasGap: false,
     isStock: true,
   }).changePct;
 
@@ -40,6 +41,7 @@ describe("a share listed within the range", () => {
     first: at("2023-10-09", 975),
     last: at("2023-12-29", 7_475),
     crossesSplit: false,
+    rangeHasGap: false,
     isStock: true,
   };
 
@@ -52,6 +54,7 @@ describe("a share listed within the range", () => {
       toDate: "2023-12-29",
       changePct: expect.closeTo(858.33, 2),
       crossesSplit: false,
+      rangeHasGap: false,
     });
   });
 
@@ -82,6 +85,7 @@ describe("the change from the offering price to 21 February 2025", () => {
       before: undefined,
       offering: at(listedOn, offeringPrice),
       crossesSplit: false,
+      rangeHasGap: false,
       isStock: true,
     };
     const change = changeOverRange({ ...input, first: at(listedOn, first), last: at("2025-02-21", last) });
@@ -92,8 +96,10 @@ describe("the change from the offering price to 21 February 2025", () => {
 test("a change of one day beyond the exchange's limits is undefined", () => {
   const day = { first: at("2021-10-13", 7_525), last: at("2021-10-13", 7_525), offering: undefined };
   const before = at("2021-10-12", 36_600);
-  expect(changeOverRange({ ...day, before, crossesSplit: false, isStock: true }).changePct).toBeUndefined();
-  const index = changeOverRange({ ...day, before, crossesSplit: false, isStock: false });
+  expect(
+    changeOverRange({ ...day, before, crossesSplit: false, rangeHasGap: false, isStock: true }).changePct,
+  ).toBeUndefined();
+  const index = changeOverRange({ ...day, before, crossesSplit: false, rangeHasGap: false, isStock: false });
   expect(index.changePct).toBeCloseTo(-79.44, 2);
 });
 

@@ -25,7 +25,7 @@ export interface RangeChange {
   toDate: IsoDate;
   changePct: number | undefined;
   crossesSplit: boolean;
-  rangeHasGap?: true;
+  rangeHasGap: boolean;
 }
 
 export interface RangeChangeInput {
@@ -34,12 +34,12 @@ export interface RangeChangeInput {
   first: DatedClose;
   last: DatedClose;
   crossesSplit: boolean;
-  rangeHasGap?: boolean;
+  rangeHasGap: boolean;
   isStock: boolean;
 }
 
 export function changeOverRange(input: RangeChangeInput): RangeChange {
-  const { before, offering, first, last, crossesSplit, rangeHasGap = false, isStock } = input;
+  const { before, offering, first, last, crossesSplit, rangeHasGap, isStock } = input;
   const from = before ? "previous-close" : offering ? "offering-price" : "first-close";
   const { close, date } = before ?? offering ?? first;
   const isOneDay = first.date === last.date && from === "previous-close";
@@ -53,7 +53,7 @@ export function changeOverRange(input: RangeChangeInput): RangeChange {
     toDate: last.date,
     changePct: crossesSplit || rangeHasGap ? undefined : changePct,
     crossesSplit,
-    ...(rangeHasGap && { rangeHasGap }),
+    rangeHasGap,
   };
 }
 

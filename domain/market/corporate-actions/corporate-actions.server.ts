@@ -71,7 +71,7 @@ export function listActionsOfCompanies(
     .orderBy(desc(corporateActions.announcedOn), desc(corporateActions.id));
 }
 
-/** Of admins' notes and of events. */
+/** Companies with an admin's note or an imported event on that date. */
 export async function listSymbolsWithActionOn(db: Database, date: IsoDate): Promise<string[]> {
   const { rows } = await db.execute<{ symbol: string }>(sql`
     SELECT symbol FROM corporate_events WHERE (ex_on = ${date} OR cum_on = ${date}) AND ${isShownEvent}

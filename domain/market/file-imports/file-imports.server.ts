@@ -127,7 +127,7 @@ export function finishFileImport(
 
 async function finish(
   db: Database,
-  isThis: SQL | undefined,
+  condition: SQL | undefined,
   report: FileImportReport,
   rejects: string | undefined,
 ): Promise<boolean> {
@@ -140,7 +140,7 @@ async function finish(
       acceptedCount: report.accepted,
       finishedAt: sql`clock_timestamp()`,
     })
-    .where(isThis)
+    .where(condition)
     .returning({ id: fileImports.id });
   return finishedRows.length > 0;
 }

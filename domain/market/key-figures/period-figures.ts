@@ -26,7 +26,7 @@ export interface PeriodFigures {
   returnPct: number | undefined;
   indexReturnPct: number | undefined;
   /** In percentage points. */
-  differencePct: number | undefined;
+  differencePoints: number | undefined;
   low: number | undefined;
   high: number | undefined;
   /** Shares per traded day; undefined if a day's volume is unknown. */
@@ -68,7 +68,7 @@ const unknownFigures = {
   fromDate: undefined,
   returnPct: undefined,
   indexReturnPct: undefined,
-  differencePct: undefined,
+  differencePoints: undefined,
   low: undefined,
   high: undefined,
   averageVolume: undefined,
@@ -109,7 +109,7 @@ export function periodFigures(
       fromDate,
       returnPct,
       indexReturnPct,
-      differencePct:
+      differencePoints:
         returnPct === undefined || indexReturnPct === undefined ? undefined : returnPct - indexReturnPct,
       ...extremes(periodDays),
       averageVolume: averageOf(periodDays.map(({ v }) => v)),

@@ -26,9 +26,9 @@ export interface LimitedQuote
 
 /**
  * The limits of `today`, or of the next trading day if the exchange is closed. They are computed from the
- * close before that day: the quote's previous close if the quote is of that day, else its last price. A stale
- * quote's price only counts as that close if its source has reported the previous trading day in full, as
- * files do; otherwise the limits of the quote's day are returned.
+ * close before that day: the quote's previous close if the quote is of that day, else its last price. The price of a
+ * stale quote is used only if its source has reported the whole previous trading day, as imported files do. Otherwise
+ * returns the limits of the quote's own day.
  *
  * @param splits known splits of the share
  * @returns undefined without a known rule or close, also if a corporate action makes the previous close

@@ -36,12 +36,7 @@ export async function storeQuotes(
   return db.transaction(async (tx) => {
     const symbols = newQuotes.map(({ symbol }) => symbol);
     // In order, so that two nodes wait for each other instead of deadlocking.
-    const before = await tx
-      .select(priceColumns)
-      .from(quotes)
-      .where(inArray(quotes.symbol, symbols))
-      .orderBy(asc(quotes.symbol))
-      .for("no key update");
+    const before = await selectPrices(tx, symbols).orderBy(asc(quotes.symbol)).for("no key update");
     const storedSymbols = new Set(await upsertQuotes(tx, newQuotes, receivedAt));
     const priceBefore = new Map(before.map((price) => [price.symbol, withoutNulls(price)]));
     const changes = newQuotes
@@ -58,20 +53,20 @@ export async function findStoredPrice(
   symbol: string,
   { isLocked }: { isLocked: boolean },
 ): Promise<StoredPrice | undefined> {
-  const query = db
-    .select(priceColumns)
-    .from(quotes)
-    .where(inArray(quotes.symbol, [symbol]));
+  const query = selectPrices(db, [symbol]);
   const [row] = await (isLocked ? query.for("share") : query);
   return row && withoutNulls(row);
 }
 
 export async function listStoredPrices(db: Database, symbols: readonly string[]): Promise<StoredPrice[]> {
-  const rows = await db
+  return (await selectPrices(db, symbols)).map(withoutNulls);
+}
+
+function selectPrices(db: Database, symbols: readonly string[]) {
+  return db
     .select(priceColumns)
     .from(quotes)
     .where(inArray(quotes.symbol, [...symbols]));
-  return rows.map(withoutNulls);
 }
 
 async function upsertQuotes(db: Database, newQuotes: readonly Quote[], receivedAt: Date): Promise<string[]> {

@@ -47,7 +47,7 @@ export async function syncCandles(
   instruments: readonly Instrument[],
   now: Date,
   { limit, shouldContinue }: CandleSyncOptions,
-): Promise<{ changed: number; quarantined: RejectedChart[] }> {
+): Promise<{ changed: number; rejectedCharts: RejectedChart[] }> {
   const dueSeries = listDueCandleSeries(
     instruments,
     await listSyncTimes(db, provider),
@@ -55,7 +55,7 @@ export async function syncCandles(
     now,
   );
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
-  const quarantined: RejectedChart[] = [];
+  const rejectedCharts: RejectedChart[] = [];
   let changed = 0;
   let failure: unknown;
   for (const series of dueSeries.slice(0, limit)) {
@@ -66,7 +66,7 @@ export async function syncCandles(
       const result = await syncSeries(db, provider, instrument, series, now);
       changed += result.changed;
       const { symbol, interval } = series;
-      if (result.anomaly !== undefined) quarantined.push({ symbol, interval, reason: result.anomaly });
+      if (result.anomaly !== undefined) rejectedCharts.push({ symbol, interval, reason: result.anomaly });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) failure ??= error;
       else if (error.reason === "rate-limited") break;
@@ -77,7 +77,7 @@ export async function syncCandles(
     }
   }
   if (failure !== undefined) throw failure;
-  return { changed, quarantined };
+  return { changed, rejectedCharts };
 }
 
 async function syncSeries(

@@ -9,13 +9,13 @@ const NAMED_IN_LOG = 20;
 /** Logs a price when it enters quarantine and when it leaves, with all prices of a run on one line. */
 export function logQuarantine(
   log: Logger,
-  { quarantined, released, figureAnomalies, chartAnomalies }: MarketSyncResult,
+  { quarantined, released, figureAnomalies, rejectedCharts }: MarketSyncResult,
 ): void {
   const write = (level: "warn" | "info", items: readonly unknown[], message: string) => {
     if (items.length > 0) log[level]({ count: items.length, first: items.slice(0, NAMED_IN_LOG) }, message);
   };
   write("warn", figureAnomalies, "quarantined implausible figures; the prices are still updated");
-  write("warn", chartAnomalies, "quarantined implausible charts; keeping the stored candles");
+  write("warn", rejectedCharts, "quarantined implausible charts; keeping the stored candles");
   write("warn", quarantined, "quarantined implausible quotes; serving the last accepted ones");
   write("info", released, "released quotes from quarantine");
 }

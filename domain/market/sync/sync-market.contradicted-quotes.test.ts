@@ -239,11 +239,11 @@ test.each<[string, object, string]>([
   const db = await marketAtTen();
   service.quotes["BBCA.JK"] = bbcaAt(wib("2026-08-21T16:00"), 6_450);
   service.charts["BBCA.JK 1d"] = chart;
-  const { chartAnomalies } = await service.syncAt(db, wib("2026-08-21T17:00"), {
+  const { rejectedCharts } = await service.syncAt(db, wib("2026-08-21T17:00"), {
     markets: ["idx"],
     candles: unlimited,
   });
-  expect(chartAnomalies).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
+  expect(rejectedCharts).toEqual([{ symbol: "BBCA", interval: "1d", reason }]);
   const series = await findChartSeries(db, "BBCA", "1d");
   const storedCandles = series ? await listCandles(db, series, undefined) : [];
   expect(storedCandles.map(({ t, c }) => [dateOfDayStamp(t), c]).slice(0, 5)).toEqual(bbca);
@@ -253,7 +253,7 @@ test.each<[string, object, string]>([
 test("five-minute bars of another company are not drawn", async () => {
   const db = await marketAtTen();
   service.charts["BBCA.JK 5m"] = chartOf([["2026-08-21", 3_400]], {}, "09:30");
-  const { chartAnomalies } = await service.syncAt(db, now, { markets: ["idx"], candles: unlimited });
-  expect(chartAnomalies).toEqual([{ symbol: "BBCA", interval: "5m", reason: "other-minutes" }]);
+  const { rejectedCharts } = await service.syncAt(db, now, { markets: ["idx"], candles: unlimited });
+  expect(rejectedCharts).toEqual([{ symbol: "BBCA", interval: "5m", reason: "other-minutes" }]);
   expect(await findChartSeries(db, "BBCA", "5m")).toBeUndefined();
 });

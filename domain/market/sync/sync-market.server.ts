@@ -23,7 +23,7 @@ export interface MarketSyncResult extends Omit<QuoteCheck, "accepted"> {
   requested: number;
   quotesStored: number;
   failures: QuoteFailure[];
-  chartAnomalies: RejectedChart[];
+  rejectedCharts: RejectedChart[];
   candlesStored: number;
 }
 
@@ -62,7 +62,7 @@ export async function syncMarket(
   // Imported candles are in the database already.
   const candles =
     options.candles === undefined || rules.isImported
-      ? { changed: 0, quarantined: [] }
+      ? { changed: 0, rejectedCharts: [] }
       : await syncCandles(db, provider, instruments, now, options.candles);
   await refreshYearStatistics(db, idxCalendar);
   return {
@@ -70,7 +70,7 @@ export async function syncMarket(
     quotesStored,
     failures,
     ...anomalies,
-    chartAnomalies: candles.quarantined,
+    rejectedCharts: candles.rejectedCharts,
     candlesStored: candles.changed,
   };
 }

@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+import { escapeHtml } from "#format/escape-html.ts";
 import { httpsImageUrl } from "../articles/https-image-url.ts";
 import { imagePathOf, srcSetsOf } from "../media/image-url.ts";
 import type { OwnImages } from "../media/own-images.server.ts";
@@ -77,7 +78,7 @@ export function markdownHtml(content: string, images: OwnImages): string {
 const COLUMN_WIDTH = 672;
 
 /**
- * Renders our own image with responsive formats and sizes and reserves its space until it has loaded. undefined
+ * Renders our own image with responsive formats and sizes and reserves its space until it has loaded. Undefined
  * for any other image.
  *
  * @param alt from the article; if empty, the library's is used
@@ -94,6 +95,6 @@ function ownImageHtml(address: string, alt: string, images: OwnImages): string |
   );
   const style = colour ? ` style="background-color:${colour}"` : "";
   const size = `width="${width}" height="${height}"`;
-  const text = (alt || image.alt).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const text = escapeHtml(alt || image.alt);
   return `<picture>${sources.join("")}<img src="${address}" alt="${text}" ${size}${style}></picture>`;
 }

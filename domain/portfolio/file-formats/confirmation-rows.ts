@@ -37,8 +37,8 @@ interface AmountColumns {
   sellRight: number;
 }
 
-/** RG is the regular, TN the cash and NG the negotiated market. */
-const BOARDS = ["RG", "TN", "NG", "UH"];
+/** RG is the regular, TN the cash and NG the negotiated market. UH also occurs in brokers' confirmations. */
+const MARKET_SEGMENTS = ["RG", "TN", "NG", "UH"];
 const AMOUNT = /^\(?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\)?$/;
 const DATE = /\b(\d{2})\/(\d{2})\/(\d{4})\b/;
 
@@ -65,7 +65,7 @@ export function columnsOf(row: TextRow): AmountColumns | undefined {
 }
 
 export function isFillRow(row: TextRow): boolean {
-  return BOARDS.includes(row[1]?.text ?? "");
+  return MARKET_SEGMENTS.includes(row[1]?.text ?? "");
 }
 
 export function parseFill(row: TextRow, columns: AmountColumns): PrintedFill | undefined {

@@ -81,8 +81,8 @@ export function parseTradeConfirmation(
   }
   if (fills.length === 0 || !summary.has("value") || !summary.has("total") || amountDue === undefined)
     return failure("confirmation-incomplete");
-  const brokenIdentity = findFailedCheck({ fills, summary, amountDue }, profile);
-  if (brokenIdentity !== undefined) return failure(brokenIdentity.code, brokenIdentity.detail);
+  const failedCheck = findFailedCheck({ fills, summary, amountDue }, profile);
+  if (failedCheck !== undefined) return failure(failedCheck.code, failedCheck.detail);
 
   const client = rows.flatMap((row) => CLIENT_CODE.exec(rowText(row))?.[1] ?? [])[0];
   const document = ["trade-confirmation", tradeDate, ...(client === undefined ? [] : [client])].join("/");

@@ -25,7 +25,7 @@ interface Position {
   nextPrice: number;
   shares: Decimal;
   /** NaN unless whole. */
-  wholeShares: number;
+  sharesAsDouble: number;
   rightsCostIdr: Decimal;
   priceIdr: number | undefined;
   value: DoubleOrDecimal;
@@ -112,7 +112,7 @@ function positionOf(movements: readonly HoldingMovement[], prices: readonly Date
     nextMovement: 0,
     nextPrice: 0,
     shares: ZERO,
-    wholeShares: 0,
+    sharesAsDouble: 0,
     rightsCostIdr: ZERO,
     priceIdr: undefined,
     value: 0,
@@ -146,7 +146,7 @@ function advanceTo(position: Position, date: IsoDate): Decimal {
   advancePrice(position, date);
   if (position.nextMovement !== firstMovement) {
     const shares = toDouble(position.shares);
-    position.wholeShares = Number.isInteger(shares) ? shares : Number.NaN;
+    position.sharesAsDouble = Number.isInteger(shares) ? shares : Number.NaN;
   }
   if (position.nextMovement !== firstMovement || position.nextPrice !== firstPrice) {
     position.value = valueAt(position);
@@ -170,8 +170,8 @@ function advancePrice(position: Position, date: IsoDate): void {
 }
 
 function valueAt(position: Position): DoubleOrDecimal {
-  const { shares, wholeShares, rightsCostIdr, priceIdr = 0 } = position;
-  const product = wholeShares * priceIdr;
+  const { shares, sharesAsDouble, rightsCostIdr, priceIdr = 0 } = position;
+  const product = sharesAsDouble * priceIdr;
   const isExact = Number.isInteger(priceIdr) && product < EXACT_BELOW_IDR;
   if (isExact && signOf(rightsCostIdr) === 0) return product;
   return shares.times(priceOf(position)).plus(rightsCostIdr);

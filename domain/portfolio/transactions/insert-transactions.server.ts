@@ -130,9 +130,9 @@ function bookChange(
 
 /** Includes companies whose shares the portfolio doesn't have yet: they may be added together or later. */
 function listUnreplacedActions({ transactions, actions, ignoredIds }: StoredLedger): KnownAction[] {
-  const heededActions = withoutIgnored(actions, ignoredIds);
-  const replacedIds = new Set(assignActionIds(transactions, heededActions).map((row) => row.actionId));
-  return heededActions.filter((action) => !replacedIds.has(actionId(action)));
+  const applicableActions = withoutIgnored(actions, ignoredIds);
+  const replacedIds = new Set(assignActionIds(transactions, applicableActions).map((row) => row.actionId));
+  return applicableActions.filter((action) => !replacedIds.has(actionId(action)));
 }
 
 export function withoutIgnored(

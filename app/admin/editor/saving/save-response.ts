@@ -46,7 +46,7 @@ export interface ConflictingVersion {
   base: string;
   status: ArticleStatus;
   savedAt: string;
-  /** undefined if unknown: a job, ingest, or a changed category. */
+  /** Undefined if unknown: a job, ingest, or a changed category. */
   savedBy: string | undefined;
   differences: FieldDifference[];
 }

@@ -101,18 +101,20 @@ test("a mention includes the company and the surrounding words", () => {
   ]);
 });
 
-test("a code's place and words are those of its most certain mention", () => {
-  const text = {
-    title: "Laba BBCA Naik",
-    excerpt: "",
-    tags: [],
-    content: "PT Bank Central Asia Tbk (BBCA) untung.",
-  };
+test.each([
+  ["in the title if the title has it", { title: "Laba BBCA Naik", excerpt: "" }, "title"],
+  [
+    "in the lead, like its most certain mention, if the title lacks it",
+    { title: "Judul", excerpt: "Laba BBCA Naik" },
+    "lead",
+  ],
+])("a code's words are those of its most certain mention, and it is %s", (_, start, place) => {
+  const text = { ...start, tags: [], content: "PT Bank Central Asia Tbk (BBCA) untung." };
   expect(findSubjects(text, DICTIONARY).mentions).toContainEqual({
     ticker: "BBCA",
     words: "BBCA",
     kind: "introduction",
-    place: "lead",
+    place,
     count: 2,
     confidence: 0.99,
     evidence: "PT Bank Central Asia Tbk (BBCA) untung.",

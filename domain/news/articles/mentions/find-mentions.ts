@@ -62,7 +62,7 @@ export function findCompanies(
       wordsIn(line, dictionary, { others, isTitle: offset === 0 }),
     )) {
       const place = offset === 0 ? "title" : offset + match.start < LEAD_LENGTH ? "lead" : "text";
-      count(counters, { line, offset, place }, match);
+      recordMention(counters, { line, offset, place }, match);
     }
     offset += line.length + 1;
   }
@@ -172,7 +172,7 @@ function counterOf(counters: Map<string, Counted>, ticker: string): Counted {
   return counter;
 }
 
-function count(
+function recordMention(
   counters: Map<string, Counted>,
   { line, offset, place }: { line: string; offset: number; place: Exclude<MentionPlace, "tags"> },
   { isListed, ...match }: WordMatch & { isListed: boolean },
@@ -181,15 +181,15 @@ function count(
   const words = "alias" in match ? match.alias : match.ticker;
   const mention = company.words.get(words);
   const confidence = confidenceOf(match);
-  const count = (mention?.count ?? 0) + 1;
-  if (mention && mention.confidence >= confidence) mention.count = count;
+  const occurrences = (mention?.count ?? 0) + 1;
+  if (mention && mention.confidence >= confidence) mention.count = occurrences;
   else
     company.words.set(words, {
       ticker: match.ticker,
       words,
       kind: match.kind,
-      place,
-      count,
+      place: mention?.place === "title" ? "title" : place,
+      count: occurrences,
       confidence,
       evidence: evidenceOf(line, match.start, match.end),
     });

@@ -14,7 +14,7 @@ export interface Mention {
   ticker: string;
   words: string;
   kind: MentionKind;
-  /** The place of the most certain occurrence; on a tie, of the first. */
+  /** "title" if the title has these words, else that of the most certain occurrence; on a tie, of the first. */
   place: MentionPlace;
   evidence: string;
   count: number;

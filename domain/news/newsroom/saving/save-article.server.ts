@@ -30,7 +30,7 @@ import {
 } from "./write-article.server.ts";
 
 export interface SaveOptions {
-  /** undefined leaves the status unchanged; a new article is then a draft. */
+  /** Undefined leaves the status unchanged; a new article is then a draft. */
   status?: ArticleStatus | undefined;
   reason?: string | undefined;
   sentiment?: EditorSentiment | undefined;
