@@ -195,6 +195,7 @@ export default {
       api: ["figure-contract", "session"],
     }),
     ...modules("app/admin", {
+      layout: ["articles", "dashboard", "revisions"],
       filters: [],
       tickers: [],
       resending: ["media"],

@@ -102,7 +102,7 @@ export default [
     ]),
 
     // The newsroom
-    layout("admin/admin-layout.tsx", [
+    layout("admin/layout/admin-layout.tsx", [
       route("admin", "admin/dashboard/dashboard.tsx"),
       ...prefix("admin", [
         // Articles and their review

@@ -10,8 +10,8 @@ import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { editorPath } from "../editor/paths.ts";
-import { RowButton, RowDialogLink, RowLink } from "../tables/row-actions.tsx";
-import { TableHeads } from "../tables/table-heads.tsx";
+import { RowButton, RowDialogLink, RowLink } from "../row-actions.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import {
   type ArticleListView,
   articleListPath,

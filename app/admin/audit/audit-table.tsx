@@ -3,7 +3,7 @@ import { auditActions, auditActors, auditFields, auditPage, auditSubjects } from
 import type { AuditSummary } from "#domain/site/audit.ts";
 import type { AuditEntry } from "#domain/site/audit-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { TableHeads } from "../tables/table-heads.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import { auditPath } from "./audit-view.ts";
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -5,9 +5,9 @@ import type { Category } from "#domain/news/newsroom/categories/categories.serve
 import { Badge } from "#ui/badge.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { articleListPath } from "../articles/article-list-view.ts";
+import { CardTable } from "../card-table.tsx";
 import { CATEGORIES_PATH, categoryDialog } from "../paths.ts";
-import { CardTable } from "../tables/card-table.tsx";
-import { RowButton, RowDialogLink } from "../tables/row-actions.tsx";
+import { RowButton, RowDialogLink } from "../row-actions.tsx";
 
 export function CategoryTable({ categories }: { categories: readonly Category[] }) {
   const { columns } = categoryTable;

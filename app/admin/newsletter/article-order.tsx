@@ -1,6 +1,6 @@
 import { issueFailures, issuePage as words } from "#copy/newsroom/newsletter.ts";
 import { Badge } from "#ui/badge.tsx";
-import { RowButton } from "../tables/row-actions.tsx";
+import { RowButton } from "../row-actions.tsx";
 
 export interface OrderedArticle {
   id: number;

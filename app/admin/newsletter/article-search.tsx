@@ -3,7 +3,7 @@ import type { PickableArticle } from "#domain/digest/pick-articles.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { INPUT_CLASS, Labelled } from "#ui/fields/field.tsx";
-import { RowButton } from "../tables/row-actions.tsx";
+import { RowButton } from "../row-actions.tsx";
 
 export function ArticleSearch({ query, results }: { query: string; results: readonly PickableArticle[] }) {
   return (

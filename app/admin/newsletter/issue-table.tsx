@@ -6,8 +6,8 @@ import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { formatWeekday } from "#format/weekday.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { CardTable } from "../card-table.tsx";
 import { issuePath } from "../paths.ts";
-import { CardTable } from "../tables/card-table.tsx";
 
 const { columns } = newsletterPage;
 const COUNT_COLUMNS = ["recipients", "sent", "waiting", "failed", "skipped", "unsubscribed"] as const;

@@ -4,7 +4,7 @@ import type { PreviewLink } from "#domain/news/newsroom/previews/preview-links.s
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { CardTable } from "../tables/card-table.tsx";
+import { CardTable } from "../card-table.tsx";
 import { previewLinksPath } from "./paths.ts";
 
 interface PreviewLinkRow extends Omit<PreviewLink, "withdrawnAt"> {

@@ -5,7 +5,7 @@ import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { CardTable } from "../tables/card-table.tsx";
+import { CardTable } from "../card-table.tsx";
 import { revisionDialogPath, revisionParameters, revisionsPath } from "./revision-paths.ts";
 
 type RevisionLine = Omit<ListedRevision, "title">;

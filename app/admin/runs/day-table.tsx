@@ -1,7 +1,7 @@
 import { runDays, runLog } from "#copy/newsroom/runs.ts";
 import type { FetchDay } from "#domain/ingest/health/aggregate-old-runs.server.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { TableHeads } from "../tables/table-heads.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import { CountCells } from "./count-cells.tsx";
 
 export function DayTable({ days, retentionDays }: { days: readonly FetchDay[]; retentionDays: number }) {

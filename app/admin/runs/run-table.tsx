@@ -3,7 +3,7 @@ import { feedFailureText } from "#copy/newsroom/feed-failures.ts";
 import { runLog, runTriggers } from "#copy/newsroom/runs.ts";
 import type { LoggedRun } from "#domain/ingest/runs/run-log.server.ts";
 import { formatDateTime } from "#format/dates.ts";
-import { TableHeads } from "../tables/table-heads.tsx";
+import { TableHeads } from "../table-heads.tsx";
 import { CountCells } from "./count-cells.tsx";
 import { type RunLogView, runLogPath } from "./run-log-view.ts";
 import { RunStatus } from "./run-status.tsx";

@@ -24,12 +24,12 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { PageHeading } from "#ui/page-heading.tsx";
+import { CardTable } from "../card-table.tsx";
 import { redirectWithNotice } from "../form-response.server.ts";
 import { requireEditor } from "../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { newsroomMeta } from "../newsroom-meta.ts";
-import { CardTable } from "../tables/card-table.tsx";
-import { RowButton } from "../tables/row-actions.tsx";
+import { RowButton } from "../row-actions.tsx";
 import type { Route } from "./+types/holidays";
 import { HOLIDAYS_PATH, holidaysPath, requestedYear } from "./settings-paths.ts";
 

@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { statusTones } from "../articles/status-tones.ts";
 import { editorPath } from "../editor/paths.ts";
-import { RowButton } from "../tables/row-actions.tsx";
+import { RowButton } from "../row-actions.tsx";
 import { SEARCH_PARAMETER, storyPath } from "./paths.ts";
 
 export interface MergeStoriesProps {

@@ -6,9 +6,9 @@ import type { StoryMember } from "#domain/ingest/stories/list-story.server.ts";
 import { formatDateTime } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { statusTones } from "../articles/status-tones.ts";
+import { CardTable } from "../card-table.tsx";
 import { editorPath } from "../editor/paths.ts";
-import { CardTable } from "../tables/card-table.tsx";
-import { RowButton } from "../tables/row-actions.tsx";
+import { RowButton } from "../row-actions.tsx";
 import { storyPath } from "./paths.ts";
 
 export interface StoryTableProps {

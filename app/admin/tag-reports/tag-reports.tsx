@@ -23,7 +23,7 @@ import { requireEditor } from "../newsroom-access.server.ts";
 import { errorBoundaryOf } from "../newsroom-error.tsx";
 import { newsroomMeta } from "../newsroom-meta.ts";
 import { TAG_REPORTS_PATH } from "../paths.ts";
-import { RowButton } from "../tables/row-actions.tsx";
+import { RowButton } from "../row-actions.tsx";
 import type { Route } from "./+types/tag-reports";
 import { ReportedTagEntry } from "./reported-tag-entry.tsx";
 import styles from "./tag-reports.css?url";

@@ -4,8 +4,8 @@ import type { UserRole } from "#domain/accounts/users/role.ts";
 import type { UserListRow } from "#domain/accounts/users/user-list.server.ts";
 import { formatDateTime, formatShortDate } from "#format/dates.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { CardTable } from "../tables/card-table.tsx";
-import { RowDialogLink } from "../tables/row-actions.tsx";
+import { CardTable } from "../card-table.tsx";
+import { RowDialogLink } from "../row-actions.tsx";
 import { type UserListView, userListPath } from "./user-list-view.ts";
 
 /** Prescribed: admins red, editors blue (spec section 6). */

@@ -3,8 +3,8 @@ import { aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import type { AliasListRow } from "#domain/market/listings/aliases/alias-list.server.ts";
 import { formatShortDate } from "#format/dates.ts";
 import { Badge } from "#ui/badge.tsx";
-import { CardTable } from "../../tables/card-table.tsx";
-import { RowButton, RowDialogLink } from "../../tables/row-actions.tsx";
+import { CardTable } from "../../card-table.tsx";
+import { RowButton, RowDialogLink } from "../../row-actions.tsx";
 import { type AliasListView, aliasListPath } from "./alias-list-view.ts";
 
 type Row = Omit<AliasListRow, "key">;

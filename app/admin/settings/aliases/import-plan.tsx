@@ -4,7 +4,7 @@ import { OmittedRows } from "#app/frame/paging/omitted-rows.tsx";
 import { aliasImport, aliasTable } from "#copy/newsroom/settings/aliases.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge } from "#ui/badge.tsx";
-import { TableHeads } from "../../tables/table-heads.tsx";
+import { TableHeads } from "../../table-heads.tsx";
 import { ALIASES_PATH } from "../settings-paths.ts";
 import type { PlanView } from "./plan-view.server.ts";
 

@@ -6,8 +6,8 @@ import { actionOn } from "#copy/newsroom/shared-words.ts";
 import { actionRatio, CORPORATE_ACTION_DATES } from "#domain/market/corporate-actions/corporate-action.ts";
 import type { CorporateActionRow } from "#domain/market/corporate-actions/corporate-actions.server.ts";
 import { formatShortDate } from "#format/dates.ts";
-import { CardTable } from "../../tables/card-table.tsx";
-import { RowDialogLink } from "../../tables/row-actions.tsx";
+import { CardTable } from "../../card-table.tsx";
+import { RowDialogLink } from "../../row-actions.tsx";
 import { type ActionListView, actionListPath } from "./action-list-view.ts";
 
 export interface ActionTableProps {

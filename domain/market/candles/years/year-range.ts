@@ -15,7 +15,7 @@ export interface YearPrices {
   before: { low: number; high: number } | undefined;
 }
 
-/** Of a row; undefined if its prices are unknown. */
+/** A row's range; undefined if its prices are unknown. */
 export function yearPricesOf(
   row: Record<"low" | "high" | "lowBefore" | "highBefore", number | null>,
 ): YearPrices | undefined {

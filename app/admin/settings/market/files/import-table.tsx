@@ -3,7 +3,7 @@ import { marketFileStates, marketFilesPage } from "#copy/newsroom/settings/marke
 import { formatDateTime } from "#format/dates.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { CardTable } from "../../../tables/card-table.tsx";
+import { CardTable } from "../../../card-table.tsx";
 import { type FileImportView, importReportPath } from "./import-view.ts";
 
 const tones: Record<FileImportView["state"], BadgeTone> = {

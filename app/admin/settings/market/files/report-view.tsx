@@ -9,8 +9,8 @@ import {
 import { type FileImportReport, hasImported } from "#domain/market/file-imports/import-report.ts";
 import { formatCount } from "#format/large-amount.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { CardTable } from "../../../card-table.tsx";
 import { Facts } from "../../../facts.tsx";
-import { CardTable } from "../../../tables/card-table.tsx";
 import { ImportStateBadge } from "./import-table.tsx";
 import { type FileImportView, rejectsCsvPath } from "./import-view.ts";
 

@@ -1,7 +1,7 @@
 import { newsroomNotices } from "#copy/newsroom/newsroom.ts";
 import { revisionsPage } from "#copy/newsroom/revisions.ts";
 import type { ToastRequest } from "#ui/toast/toast.ts";
-import { revisionParameters, revisionsPath } from "./revisions/revision-paths.ts";
+import { revisionParameters, revisionsPath } from "../revisions/revision-paths.ts";
 
 export const noticesWithActions = {
   ...newsroomNotices,

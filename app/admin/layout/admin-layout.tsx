@@ -15,13 +15,13 @@ import { isAllowed } from "#domain/accounts/users/permissions.ts";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import { MessagePage } from "#ui/message-page.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
+import styles from "../admin.css?url";
+import { ARTICLES_PATH } from "../articles/article-list-view.ts";
+import { DashboardSkeleton } from "../dashboard/counters.tsx";
+import { requireEditor } from "../newsroom-access.server.ts";
+import parts from "../parts.css?url";
 import type { Route } from "./+types/admin-layout";
-import styles from "./admin.css?url";
-import { ARTICLES_PATH } from "./articles/article-list-view.ts";
-import { DashboardSkeleton } from "./dashboard/counters.tsx";
-import { requireEditor } from "./newsroom-access.server.ts";
 import { noticesWithActions } from "./notices.ts";
-import parts from "./parts.css?url";
 import { sections } from "./sections.ts";
 import { Sidebar } from "./sidebar.tsx";
 
