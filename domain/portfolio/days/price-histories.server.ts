@@ -9,7 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { exactRatio } from "../ledger/exact-ratio.ts";
 import { type DatedPrice, type DatedSplit, unadjustPrices } from "../performance/unadjust-prices.ts";
 
-/** The exchange never closes for longer, so an older price is only needed for a suspended share. */
+/** Longer than the exchange has ever closed, so an older price is only needed for a suspended share. */
 const LONGEST_GAP_DAYS = 31;
 const LAST_DATE = "9999-12-31";
 
